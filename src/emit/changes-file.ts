@@ -8,13 +8,8 @@ import type {
 } from '../generated/published.ts'
 import { formatVersion } from '../notation/formats.ts'
 import { remembered } from '../notation/remembered.ts'
-import {
-  type ClauseChange,
-  type ReasonsOf,
-  type ReleaseDifference,
-  reasonsBetween,
-  releaseDifference
-} from '../resolve/index.ts'
+import { type ClauseChange, type ReasonsOf, type ReleaseDifference, releaseDifference } from '../resolve/index.ts'
+import { reasonsBetween } from '../resolve/releases/reasons.ts'
 import { filled } from './filled.ts'
 
 /** Two versions of a ruleset, the earlier first. */

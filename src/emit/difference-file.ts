@@ -1,15 +1,9 @@
 import type { Bundle, ConditionalChange, DifferenceFile, DifferingClause } from '../generated/published.ts'
 import { documentOf } from '../notation/ids.ts'
 import { agreementsAt } from '../resolve/events/rules-of-event.ts'
-import {
-  type ArmyDifference,
-  type ClauseReading,
-  inwardsOf,
-  piecesOf,
-  readingsWithin,
-  rulebookOf
-} from '../resolve/index.ts'
-import { appliedAt } from '../resolve/reading/reading.ts'
+import { type ArmyDifference, type ClauseReading, rulebookOf } from '../resolve/index.ts'
+import { piecesOf } from '../resolve/reading/pieces.ts'
+import { appliedAt, inwardsOf, readingsWithin } from '../resolve/reading/reading.ts'
 import { differenceFor } from './army-differences.ts'
 
 /** Ids of options that are on, and of those that the players decide on; all others are off. */

@@ -3,25 +3,35 @@
  * nothing but the bundle, and runs wherever JavaScript does.
  */
 export type { Bundle, ChangeNote, Clause, Document, EventFile, Target } from '../generated/published.ts'
+export { adoptRulings, bundleOfEvent, changesIn, selectionOfEvent } from './checked/events.ts'
+export {
+  alongside,
+  inwardsOf,
+  isRead,
+  partInWords,
+  piecesOf,
+  questionsInForce,
+  readingOf,
+  readingSupposed,
+  readingsWithin,
+  reasonsAt,
+  textInForce
+} from './checked/readings.ts'
+export { changesByArmy, changesForArmy, reasonsBetween, releaseDifference } from './checked/releases.ts'
 export {
   armyDifference,
-  bundleOfEvent,
   clashAmong,
   difference,
   inquire,
   optionDifference,
   optionProblems,
-  questionsInForce,
-  readingOf,
-  readingSupposed,
-  releaseDifference,
   rulebookFrom,
+  selectionInWords,
   selectionProblems,
   stacks,
   sumOf,
-  textInForce,
   withRequired
-} from './checked.ts'
+} from './checked/selections.ts'
 export type { Holds, Part } from './decide/applicability.ts'
 export type { Modifier, ModifierTotal } from './decide/modifier.ts'
 export type {
@@ -34,9 +44,8 @@ export type {
   Resolution,
   TextInForce
 } from './decide/resolution.ts'
-export { alongside } from './decide/resolution.ts'
-export { changesIn, type Played, selectionOfEvent } from './events/played.ts'
-export { type Adoption, adoptRulings } from './events/rulings.ts'
+export type { Played } from './events/played.ts'
+export type { Adoption } from './events/rulings.ts'
 export { rulebookOf } from './input/from-bundle.ts'
 export type { OptionProblem } from './input/options.ts'
 export type { SelectionProblem } from './input/selection-problems.ts'
@@ -44,21 +53,17 @@ export { InvalidInput } from './input/shape.ts'
 export type { Inquiry } from './inquiry.ts'
 export type { ArmyDifference } from './reading/army-difference.ts'
 export type { ClauseDifference, Difference } from './reading/difference.ts'
-export { type Piece, piecesOf } from './reading/pieces.ts'
-export {
-  type AppliedChange,
-  type ClauseReading,
-  type ConditionalChange,
-  inwardsOf,
-  isRead,
-  type ModifierHere,
-  readingsWithin,
-  reasonsAt
+export type { Piece } from './reading/pieces.ts'
+export type {
+  AppliedChange,
+  ClauseReading,
+  ConditionalChange,
+  ModifierHere
 } from './reading/reading.ts'
-export { type ArmyChanges, changesByArmy, changesForArmy } from './releases/army-changes.ts'
+export type { ArmyChanges } from './releases/army-changes.ts'
 export type { TableChange } from './releases/cells.ts'
 export type { FactChange } from './releases/facts.ts'
-export { type ReasonsOf, reasonsBetween } from './releases/reasons.ts'
+export type { ReasonsOf } from './releases/reasons.ts'
 export type {
   ChangeKind,
   ClauseChange,
@@ -68,4 +73,3 @@ export type {
 export { resolve } from './resolve.ts'
 export type { Effect, Layer, Rulebook } from './rulebook/rulebook.ts'
 export type { Selection } from './rulebook/selection.ts'
-export { partInWords, selectionInWords } from './wording/conditions.ts'

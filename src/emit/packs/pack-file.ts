@@ -2,7 +2,8 @@ import type { Bundle, Clause, Document, PackFile, Ruleset } from '../../generate
 import { documentOf } from '../../notation/ids.ts'
 import { remembered } from '../../notation/remembered.ts'
 import { identity } from '../../resolve/decide/names.ts'
-import { type ArmyDifference, type Inquiry, readingsWithin } from '../../resolve/index.ts'
+import type { ArmyDifference, Inquiry } from '../../resolve/index.ts'
+import { readingsWithin } from '../../resolve/reading/reading.ts'
 import type { PackPlan } from './plan.ts'
 
 /** Ids of the clauses that a pack prints. */

@@ -3,22 +3,37 @@ import { describe, expect, test } from 'vitest'
 import type { Bundle, RulebookFile } from '../../../src/generated/published.ts'
 import { formatVersion } from '../../../src/notation/formats.ts'
 import {
+  adoptRulings,
+  alongside,
   armyDifference,
   bundleOfEvent,
+  type ClauseReading,
+  changesByArmy,
+  changesForArmy,
+  changesIn,
   clashAmong,
   difference,
   InvalidInput,
   inquire,
+  inwardsOf,
+  isRead,
   optionDifference,
   optionProblems,
+  partInWords,
+  piecesOf,
   questionsInForce,
   readingOf,
   readingSupposed,
+  readingsWithin,
+  reasonsAt,
+  reasonsBetween,
   releaseDifference,
   resolve,
   rulebookFrom,
   rulebookOf,
   type Selection,
+  selectionInWords,
+  selectionOfEvent,
   selectionProblems,
   sumOf,
   textInForce,
@@ -42,6 +57,9 @@ const sound = (): Bundle =>
     },
     { kind: 'option', id: 'drought' }
   ])
+
+const orcReading = () =>
+  structuredClone(readingOf(inquire(rulebookOf(sound()), { faction: 'orcs', unit: 'boars' }), 'rule:moving'))
 
 const file = (): RulebookFile =>
   ({
@@ -292,7 +310,8 @@ const odd = fc.constantFrom<unknown>(
 
 test.each([
   ['bundle', sound, (value: unknown) => resolve(value as Bundle, { faction: 'orcs', unit: 'boars', options: ['mud'] })],
-  ['rulebook', file, (value: unknown) => inquire(rulebookFrom(value as RulebookFile), {}).totals()]
+  ['rulebook', file, (value: unknown) => inquire(rulebookFrom(value as RulebookFile), {}).totals()],
+  ['reading', orcReading, (value: unknown) => [piecesOf, reasonsAt, readingsWithin].map((use) => use(value as never))]
 ])('a %s with anything anywhere works or is refused, and nothing else is thrown', (_, make, use) => {
   fc.assert(
     fc.property(fc.constantFrom(...pathsIn(make())), odd, (path, by) => {
@@ -311,6 +330,10 @@ describe('what another function returns', () => {
   const any = (value: unknown) => value as never
   const bundle = sound()
   const rulebook = rulebookOf(bundle)
+  const same = releaseDifference(bundle, bundle)
+  const options = { on: ['rain'], open: ['mud'], off: [] }
+  const part = { about: 'faction', names: ['orcs'], holds: 'yes' } as const
+  const reading = readingOf(inquire(rulebook, {}), 'rule:moving') as ClauseReading
 
   test.each<[string, () => unknown, RegExp]>([
     ['textInForce', () => textInForce(bundle, any(undefined), 'rule:moving'), /^Expected a resolution, .* nothing\.$/u],
@@ -323,7 +346,36 @@ describe('what another function returns', () => {
     ['optionProblems', () => optionProblems(any(bundle), []), /^Expected a rulebook, /u],
     ['bundleOfEvent', () => bundleOfEvent(any({}), any(bundle)), /^Expected a bundle /u],
     ['bundleOfEvent', () => bundleOfEvent(bundle, any(bundle)), /^Expected a list at changes, found nothing\.$/u],
-    ['releaseDifference', () => releaseDifference(bundle, any(undefined)), /^Expected a bundle /u]
+    ['releaseDifference', () => releaseDifference(bundle, any(undefined)), /^Expected a bundle /u],
+    ['changesForArmy', () => changesForArmy(bundle, bundle, any([]), 'orcs'), /^Expected fields at difference, /u],
+    ['changesForArmy', () => changesForArmy(bundle, bundle, same, any(7)), /^Expected text at faction, found “7”\.$/u],
+    ['changesByArmy', () => changesByArmy(bundle, any(rulebook), same, []), /^Expected a bundle /u],
+    ['changesByArmy', () => changesByArmy(bundle, bundle, same, any('orcs')), /^Expected a list at factions, /u],
+    ['reasonsBetween', () => reasonsBetween(any(bundle)), /^Expected a list at versions, found fields\.$/u],
+    ['reasonsBetween', () => reasonsBetween([bundle])(any('rule:moving')), /^Expected fields, found “rule:moving”\.$/u],
+    ['changesIn', () => changesIn(any(rulebook)), /^Expected a bundle /u],
+    ['selectionOfEvent', () => selectionOfEvent(any({}), {}), /^Expected fields at options, found nothing\.$/u],
+    ['selectionOfEvent', () => selectionOfEvent({ options }, any(null)), /^Expected a selection, found nothing\.$/u],
+    ['adoptRulings', () => adoptRulings(bundle, any({}), { except: [] }), /^Expected a bundle /u],
+    ['adoptRulings', () => adoptRulings(bundle, bundle, any({})), /^Expected a list at except, found nothing\.$/u],
+    ['piecesOf', () => piecesOf(any(undefined)), /^Expected fields, found nothing\.$/u],
+    ['piecesOf', () => piecesOf(any({ ...reading, below: [{}] })), /^Expected text at below\[0\]\.clause, found /u],
+    ['reasonsAt', () => reasonsAt(any({ clause: 'rule:moving' })), /^Expected text at state, found nothing\.$/u],
+    ['inwardsOf', () => inwardsOf(any('rule:moving')), /^Expected fields, found “rule:moving”\.$/u],
+    ['readingsWithin', () => readingsWithin(any([])), /^Expected fields, found a list\.$/u],
+    ['isRead', () => isRead(any(undefined)), /^Expected fields, found nothing\.$/u],
+    ['alongside', () => alongside(any({ parts: [] })), /^Expected a list at additions, found nothing\.$/u],
+    [
+      'partInWords',
+      () => partInWords(rulebook, any({ about: 'army', names: ['x'] }), 'orcs'),
+      /^Expected one of option, /u
+    ],
+    ['partInWords', () => partInWords(any(bundle), part, 'orcs'), /^Expected a rulebook, /u],
+    [
+      'selectionInWords',
+      () => selectionInWords(rulebook, any({ faction: 3 })),
+      /^Expected text at faction, found “3”\.$/u
+    ]
   ])('is asked for by %s', (_name, call, message) => expect(refusal(call)).toMatch(message))
 
   test('is taken as it is', () => {
@@ -332,7 +384,19 @@ describe('what another function returns', () => {
     expect(questionsInForce(bundle, resolution, 'rule:moving')).toEqual([])
     expect(sumOf(resolution.modifiers)).toBe(0)
     expect([...withRequired(rulebook, new Set(['option:mud'] as const))]).toEqual(['option:mud', 'option:rain'])
-    expect(releaseDifference(bundle, bundle).clauses).toEqual([])
+    expect(same.clauses).toEqual([])
+    expect(changesForArmy(bundle, bundle, same, 'orcs')).toEqual([])
+    expect([...changesByArmy(bundle, bundle, same, ['orcs']).keys()]).toEqual(['orcs'])
+    expect(reasonsBetween([bundle, bundle])({ clause: 'rule:moving', kinds: ['reworded'] })).toEqual([])
+    expect(changesIn(bundle)).toEqual([])
+    expect(selectionOfEvent({ options }, { options: ['mud'] }).options).toEqual(['rain', 'mud'])
+    expect(adoptRulings(bundle, bundle, { except: [] }).adopted).toEqual([])
+    expect(piecesOf(reading).map(({ clause }) => clause)).toEqual(['rule:moving', 'rule:moving#far', 'rule:moving#run'])
+    expect(reasonsAt(reading)).toEqual([])
+    expect([inwardsOf(reading).length, readingsWithin(reading).length, isRead(reading)]).toEqual([3, 4, true])
+    expect(alongside({ parts: [], additions: [] })).toEqual([])
+    expect(partInWords(rulebook, part, 'orcs')).toBe('the army is orcs')
+    expect(selectionInWords(rulebook, { faction: 'orcs' })).toBe('orcs')
   })
 
   test('is taken once, if it can be read only once', () => {

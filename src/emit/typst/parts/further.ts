@@ -1,6 +1,7 @@
 import type { Amendment } from '../../../model/graph.ts'
-import { type Inquiry, isRead, readingOf, readingSupposed } from '../../../resolve/index.ts'
+import { type Inquiry, readingOf, readingSupposed } from '../../../resolve/index.ts'
 import { questionsWithin } from '../../../resolve/reading/read.ts'
+import { isRead } from '../../../resolve/reading/reading.ts'
 import { type Book, chaptersOf, holds, ownChaptersOf } from '../book.ts'
 import type { Chapter } from '../chapter.ts'
 import { type Code, join, literal } from '../code.ts'

@@ -1,4 +1,5 @@
-import { isRead, readingOf } from '../../../resolve/index.ts'
+import { readingOf } from '../../../resolve/index.ts'
+import { isRead } from '../../../resolve/reading/reading.ts'
 import { type Book, chaptersOf, holds } from '../book.ts'
 import type { Chapter } from '../chapter.ts'
 import { type Code, call, literal, optional } from '../code.ts'

@@ -1,4 +1,5 @@
-import { type AppliedChange, type ClauseReading, isRead, readingOf } from '../../../resolve/index.ts'
+import { type AppliedChange, type ClauseReading, readingOf } from '../../../resolve/index.ts'
+import { isRead } from '../../../resolve/reading/reading.ts'
 import { type Book, chaptersOf } from '../book.ts'
 
 /**

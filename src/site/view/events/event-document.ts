@@ -1,6 +1,7 @@
 import type { EventFile } from '../../../generated/published.ts'
 import { eventFolder } from '../../../notation/addresses.ts'
-import { type ClauseReading, inwardsOf, readingOf } from '../../../resolve/index.ts'
+import { type ClauseReading, readingOf } from '../../../resolve/index.ts'
+import { inwardsOf } from '../../../resolve/reading/reading.ts'
 import { documentParams, type Link, withBase } from '../address.ts'
 import type { OldFrame } from '../history/old-version.ts'
 import type { Context } from '../in-force/context.ts'

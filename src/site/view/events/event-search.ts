@@ -1,6 +1,7 @@
 import type { AnyDocument, Clause, EventFile } from '../../../generated/published.ts'
 import type { EventRecord, EventSearchFile } from '../../../notation/event-search.ts'
-import { piecesOf, readingOf } from '../../../resolve/index.ts'
+import { piecesOf } from '../../../resolve/reading/pieces.ts'
+import { readingOf } from '../../../resolve/reading/read.ts'
 import { withBase } from '../address.ts'
 import { kindLabels } from '../labels.ts'
 import type { Site } from '../site.ts'

@@ -7,7 +7,8 @@ import {
   changedDocuments as documentsChanged,
   nameIn
 } from '../../../redline/changed-clause.ts'
-import { type ArmyChanges, type ClauseChange, changesByArmy, type ReleaseDifference } from '../../../resolve/index.ts'
+import type { ArmyChanges, ClauseChange, ReleaseDifference } from '../../../resolve/index.ts'
+import { changesByArmy } from '../../../resolve/releases/army-changes.ts'
 import { type Link, withBase } from '../address.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
 import { comparedBy, type Step } from './versions.ts'

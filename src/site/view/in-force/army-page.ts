@@ -1,6 +1,7 @@
 import type { Document } from '../../../generated/published.ts'
 import { documentOf } from '../../../notation/ids.ts'
-import { type ArmyDifference, type ClauseReading, inwardsOf, readingsWithin } from '../../../resolve/index.ts'
+import type { ArmyDifference, ClauseReading } from '../../../resolve/index.ts'
+import { inwardsOf, readingsWithin } from '../../../resolve/reading/reading.ts'
 import { withBase } from '../address.ts'
 import { type Question, questionsOf } from '../clause/question.ts'
 import type { Reference } from '../clause/reference.ts'

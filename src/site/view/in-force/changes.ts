@@ -1,6 +1,7 @@
 import { capital } from '../../../notation/capitals.ts'
 import { longAnchor } from '../../../notation/ids.ts'
-import { type AppliedChange, type ClauseReading, type ConditionalChange, inwardsOf } from '../../../resolve/index.ts'
+import type { AppliedChange, ClauseReading, ConditionalChange } from '../../../resolve/index.ts'
+import { inwardsOf } from '../../../resolve/reading/reading.ts'
 import { arrivalWords, effectOn } from '../../../resolve/wording/effects.ts'
 import type { Reference } from '../clause/reference.ts'
 import { type At, type Context, placesIn, type Text, toldOnce } from './context.ts'

@@ -1,5 +1,5 @@
-import { type ClauseReading, reasonsAt } from '../../../resolve/index.ts'
-import { isSilent } from '../../../resolve/reading/reading.ts'
+import type { ClauseReading } from '../../../resolve/index.ts'
+import { isSilent, reasonsAt } from '../../../resolve/reading/reading.ts'
 import { modifierInWords } from '../../../resolve/wording/modifiers.ts'
 import type { ClauseView } from '../clause/clause.ts'
 import { modifierNamesOf } from '../clause/modifier.ts'

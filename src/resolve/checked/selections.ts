@@ -1,38 +1,30 @@
-import type { Bundle, RulebookFile, Target } from '../generated/published.ts'
-import type { Modifier } from './decide/modifier.ts'
-import { stacks as stacksChecked, sumOf as sumOfChecked } from './decide/modifiers.ts'
-import type { Resolution } from './decide/resolution.ts'
-import { bundleOfEvent as bundleOfEventChecked, type Played } from './events/played.ts'
+import type { RulebookFile, Target } from '../../generated/published.ts'
+import type { Modifier } from '../decide/modifier.ts'
+import { stacks as stacksChecked, sumOf as sumOfChecked } from '../decide/modifiers.ts'
 import {
-  bundleInShape,
   checkCycles,
   checkInquiry,
   checkRulebook,
   checkRulebookFile,
   checkSelection,
   listOfOptions
-} from './input/check-input.ts'
-import { rulebookOf } from './input/from-bundle.ts'
-import { rulebookFrom as rulebookOfChecked } from './input/from-file.ts'
+} from '../input/check-input.ts'
+import { rulebookFrom as rulebookOfChecked } from '../input/from-file.ts'
 import {
   clashAmong as clashAmongChecked,
   type OptionProblem,
   optionProblems as optionProblemsChecked,
   withRequired as withRequiredChecked
-} from './input/options.ts'
-import { selectionProblems as problemsOfChecked, type SelectionProblem } from './input/selection-problems.ts'
-import { fieldsOf, InvalidInput, listOf, number, oneOf, optional, refuse, text, truth } from './input/shape.ts'
-import { type Inquiry, inquire as inquireChecked } from './inquiry.ts'
-import { questionsInForce as questionsInForceChecked } from './questions.ts'
-import { type ArmyDifference, armyDifference as armyDifferenceChecked } from './reading/army-difference.ts'
-import { type Difference, difference as differenceChecked } from './reading/difference.ts'
-import { optionDifference as optionDifferenceChecked } from './reading/option-difference.ts'
-import { type Piece, textInForce as textInForceChecked } from './reading/pieces.ts'
-import { readingOf as readingOfChecked, readingSupposed as readingSupposedChecked } from './reading/read.ts'
-import type { ClauseReading } from './reading/reading.ts'
-import { type ReleaseDifference, releaseDifference as releaseDifferenceChecked } from './releases/release-difference.ts'
-import { modifierKinds, type Rulebook } from './rulebook/rulebook.ts'
-import type { Selection } from './rulebook/selection.ts'
+} from '../input/options.ts'
+import { selectionProblems as problemsOfChecked, type SelectionProblem } from '../input/selection-problems.ts'
+import { fieldsOf, InvalidInput, listOf, number, oneOf, optional, refuse, text, truth } from '../input/shape.ts'
+import { type Inquiry, inquire as inquireChecked } from '../inquiry.ts'
+import { type ArmyDifference, armyDifference as armyDifferenceChecked } from '../reading/army-difference.ts'
+import { type Difference, difference as differenceChecked } from '../reading/difference.ts'
+import { optionDifference as optionDifferenceChecked } from '../reading/option-difference.ts'
+import { modifierKinds, type Rulebook } from '../rulebook/rulebook.ts'
+import type { Selection } from '../rulebook/selection.ts'
+import { selectionInWords as selectionInWordsChecked } from '../wording/conditions.ts'
 
 /** Functions for callers with their own data. The site's pages call those behind these, with files of their own build. */
 
@@ -107,51 +99,6 @@ export function optionDifference(rulebook: Rulebook, selection: Selection, optio
 }
 
 /**
- * Reads a clause and everything below it: what applies for the selection of `inquiry`, what changes it, and why.
- *
- * @returns `undefined` if the rulebook has no such clause
- * @throws {InvalidInput} if `inquiry` is none
- */
-export function readingOf(inquiry: Pick<Inquiry, 'rulebook' | 'clause'>, clause: Target): ClauseReading | undefined {
-  checkInquiry(inquiry)
-  return readingOfChecked(inquiry, clause)
-}
-
-/**
- * As `readingOf`, of a text that may apply: how it would read if it did.
- *
- * @throws {InvalidInput} if `inquiry` is none
- */
-export function readingSupposed(
-  inquiry: Pick<Inquiry, 'rulebook' | 'clause'>,
-  clause: Target
-): ClauseReading | undefined {
-  checkInquiry(inquiry)
-  return readingSupposedChecked(inquiry, clause)
-}
-
-/**
- * As `textInForce` of `reading/pieces.ts`: the text in force for a clause and everything below it.
- *
- * @throws {InvalidInput} if `bundle` or `resolution` is something else
- */
-export function textInForce(bundle: Bundle, resolution: Resolution, clause: Target): readonly Piece[] {
-  checkResolution(resolution)
-  return textInForceChecked(bundle, resolution, clause)
-}
-
-/**
- * As `questionsInForce` of `questions.ts`: the FAQ entries that matter for a clause.
- *
- * @throws {InvalidInput} if `bundle` or `resolution` is something else
- */
-export function questionsInForce(bundle: Bundle, resolution: Resolution, clause: Target): readonly Target[] {
-  rulebookOf(bundle)
-  checkResolution(resolution)
-  return questionsInForceChecked(bundle, resolution, clause)
-}
-
-/**
  * As `sumOf` of `decide/modifiers.ts`: adds up bonuses, such as the `modifiers` of a resolution.
  *
  * @throws {InvalidInput} if `modifiers` is not a list of them
@@ -202,41 +149,18 @@ export function clashAmong(rulebook: Rulebook, on: ReadonlySet<Target>): readonl
 }
 
 /**
- * As `bundleOfEvent` of `events/played.ts`: a ruleset as an event plays it.
+ * A selection in words: `Skaven, unit Rat ogres, with Spear, option “Split scenarios”`.
  *
- * @throws {InvalidInput} if `bundle` or `played` is something else
+ * @throws {InvalidInput} if `rulebook` or `selection` is something else
  */
-export function bundleOfEvent(bundle: Bundle, played: Played): Bundle {
-  bundleInShape(bundle)
-  checkPlayed(played)
-  return bundleOfEventChecked(bundle, played)
-}
-
-/**
- * As `releaseDifference` of `releases/release-difference.ts`: compares two versions of a ruleset.
- *
- * @throws {InvalidInput} if `before` or `after` is no bundle
- */
-export function releaseDifference(before: Bundle, after: Bundle): ReleaseDifference {
-  bundleInShape(before)
-  bundleInShape(after)
-  return releaseDifferenceChecked(before, after)
-}
-
-/** @throws {InvalidInput} if a value is not what `resolve` returns */
-function checkResolution(resolution: Resolution): void {
-  const { clauses }: { readonly clauses?: unknown } = { ...resolution }
-  if (!(clauses instanceof Map)) refuse('a resolution, as `resolve` makes it of a bundle', '', resolution)
+export function selectionInWords(rulebook: Rulebook, selection: Selection): string {
+  checkRulebook(rulebook)
+  checkSelection(selection)
+  return selectionInWordsChecked(rulebook, selection)
 }
 
 /** @throws {InvalidInput} if a value is not a list of modifiers of a resolution */
 function checkModifiers(modifiers: readonly Modifier[]): void {
   const fields = { by: text, kind: oneOf(modifierKinds), amount: optional(number), certain: truth }
   listOf(fieldsOf({ ...fields, noStackWith: listOf(text) }))(modifiers, 'modifiers')
-}
-
-/** @throws {InvalidInput} if a value is not what the file of an event says of a ruleset */
-function checkPlayed(played: Played): void {
-  const documents = listOf(fieldsOf({ key: text, clauses: listOf(fieldsOf({ id: text })) }))
-  fieldsOf({ changes: documents, rulings: fieldsOf({ added: documents, adopted: listOf(text) }) })(played, '')
 }

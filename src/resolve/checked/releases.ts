@@ -1,0 +1,91 @@
+import type { Bundle } from '../../generated/published.ts'
+import { bundleInShape } from '../input/check-input.ts'
+import { rulebookOf } from '../input/from-bundle.ts'
+import { fieldsOf, listOf, optional, text } from '../input/shape.ts'
+import {
+  type ArmyChanges,
+  changesByArmy as changesByArmyChecked,
+  changesForArmy as changesForArmyChecked
+} from '../releases/army-changes.ts'
+import { type ReasonsOf, reasonsBetween as reasonsBetweenChecked } from '../releases/reasons.ts'
+import {
+  type ClauseChange,
+  type ReleaseDifference,
+  releaseDifference as releaseDifferenceChecked
+} from '../releases/release-difference.ts'
+
+/** Functions that compare versions of a ruleset. */
+
+/**
+ * As `releaseDifference` of `releases/release-difference.ts`: compares two versions of a ruleset.
+ *
+ * @throws {InvalidInput} if `before` or `after` is no bundle
+ */
+export function releaseDifference(before: Bundle, after: Bundle): ReleaseDifference {
+  bundleInShape(before)
+  bundleInShape(after)
+  return releaseDifferenceChecked(before, after)
+}
+
+/**
+ * As `changesForArmy` of `releases/army-changes.ts`: the changes that a faction can notice.
+ *
+ * @throws {InvalidInput} if a bundle, `difference` or `faction` is something else
+ */
+export function changesForArmy(
+  before: Bundle,
+  after: Bundle,
+  difference: ReleaseDifference,
+  faction: string
+): readonly ClauseChange[] {
+  checkVersions(before, after, difference)
+  text(faction, 'faction')
+  return changesForArmyChecked(before, after, difference, faction)
+}
+
+/**
+ * As `changesByArmy` of `releases/army-changes.ts`: the changes that each of some factions can notice, by their ids.
+ *
+ * @throws {InvalidInput} if a bundle, `difference` or `factions` is something else
+ */
+export function changesByArmy(
+  before: Bundle,
+  after: Bundle,
+  difference: ReleaseDifference,
+  factions: readonly string[]
+): ReadonlyMap<string, ArmyChanges> {
+  checkVersions(before, after, difference)
+  listOf(text)(factions, 'factions')
+  return changesByArmyChecked(before, after, difference, factions)
+}
+
+/**
+ * As `reasonsBetween` of `releases/reasons.ts`: looks up why clauses changed.
+ *
+ * @returns A function of a change; it throws `InvalidInput`, too, if that is something else
+ * @throws {InvalidInput} if `versions` is not a list of bundles
+ */
+export function reasonsBetween(versions: readonly Bundle[]): ReasonsOf {
+  listOf(fieldsOf({}))(versions, 'versions')
+  for (const version of versions) checkNotes(version)
+  const reasonsOf = reasonsBetweenChecked(versions)
+  return (change) => {
+    checkChange(change, '')
+    return reasonsOf(change)
+  }
+}
+
+const checkChange = fieldsOf({ clause: text, formerly: optional(text), from: optional(listOf(text)) })
+
+/** @throws {InvalidInput} if the bundles or the difference are something else */
+function checkVersions(before: Bundle, after: Bundle, difference: ReleaseDifference): void {
+  for (const bundle of [before, after]) rulebookOf(bundle)
+  fieldsOf({ clauses: listOf(checkChange) })(difference, 'difference')
+}
+
+/** @throws {InvalidInput} if a value is no bundle, or the reasons in it have another form */
+function checkNotes(bundle: Bundle): void {
+  bundleInShape(bundle)
+  const changes = optional(fieldsOf({ notes: listOf(fieldsOf({ clauses: listOf(text) })) }))
+  fieldsOf({ changes, withdrawn: optional(listOf(fieldsOf({ id: text }))) })(bundle.ruleset, 'ruleset')
+}
