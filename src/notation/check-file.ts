@@ -30,6 +30,8 @@ export interface CheckChange {
 /** A released version: its packs, and what has changed since. */
 export interface CheckVersion {
   readonly version: string
+  /** Day from which it is in force, `YYYY-MM-DD`. */
+  readonly day?: string
   /** Edition fingerprint. */
   readonly fingerprint: string
   /** Address of the page with all changes since, without base path; absent for the present version. */
@@ -47,6 +49,8 @@ export interface CheckFile {
   readonly present: {
     readonly version: string
     readonly draft?: true
+    /** Day from which it is in force, `YYYY-MM-DD`; absent on a draft. */
+    readonly day?: string
     /** Edition fingerprint. */
     readonly fingerprint: string
     readonly packs: readonly CheckPack[]

@@ -55,9 +55,9 @@ export function checkFile(
   releases: readonly CheckedRelease[],
   hash: Hash
 ): CheckFile {
-  const { title, version, draft, fingerprint } = bundle.ruleset
+  const { title, version, draft, effective: day, fingerprint } = bundle.ruleset
   const last = releases.filter((each) => each.bundle.ruleset.version !== version).at(-1)
-  const present = { version, fingerprint, ...(draft && { draft }), packs: packs.map(packEntry) }
+  const present = { version, ...(draft ? { draft } : { day }), fingerprint, packs: packs.map(packEntry) }
   return {
     format: checkFormat,
     title,
@@ -105,12 +105,13 @@ function versionEntry(
   { bundle: before, packs }: CheckedRelease,
   { bundle, packs: now, isLast }: Present
 ): CheckVersion {
-  const { version, fingerprint } = before.ruleset
+  const { version, effective: day, fingerprint } = before.ruleset
   const isPresent = version === bundle.ruleset.version
   const changes = isPresent ? [] : differenceBetween(before, bundle).clauses
   const history = `${bundle.ruleset.href}history/`
   return {
     version,
+    day,
     fingerprint,
     ...(!isPresent && { page: isLast ? `${history}${bundle.ruleset.version}/` : `${history}since/${version}/` }),
     changes: changes.map((change) => {

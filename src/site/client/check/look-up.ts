@@ -4,7 +4,9 @@ import { isFingerprint, type Printout, readPrintout } from '../../../notation/pr
 import { part } from '../../hooks.ts'
 import { make } from '../element.ts'
 import { pageAt } from '../page-at.ts'
-import { type FindOwn, isCheckFile, publishedWith, type Verdict, verdictOf } from './verdict.ts'
+import { today } from '../today.ts'
+import { type FindOwn, isCheckFile, publishedWith, verdictOf } from './verdict.ts'
+import type { Verdict } from './verdict-words.ts'
 
 /** What can be looked up on a site. */
 export interface Published {
@@ -41,7 +43,7 @@ export async function verdictAt(site: Published, code: string): Promise<Verdict 
     const rulebooks = await Promise.all(addresses.map(async (address) => (await fetched(base + address)).json()))
     return changesInOwnPack(changes, own, rulebooks)
   }
-  return verdictOf(file, printout, findOwn)
+  return verdictOf(file, printout, findOwn, today())
 }
 
 async function fetched(address: string): Promise<Response> {

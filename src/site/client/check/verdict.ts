@@ -1,18 +1,8 @@
 import { type CheckChange, type CheckFile, type CheckPack, checkFormat } from '../../../notation/check-file.ts'
 import type { OwnPrintout, PrintedEvent, Printout } from '../../../notation/printout.ts'
 import { isText, listOf, maybe, type Shape, shapeOf } from '../../guard/shape.ts'
-
-/** Result of checking a printout, as readers see it. */
-export interface Verdict {
-  /** True if everything that is printed reads as today; absent if the site can't say. */
-  readonly isCurrent?: boolean
-  readonly title: string
-  readonly words: string
-  /** A page that says more. */
-  readonly page?: { readonly href: string; readonly label: string }
-  /** What changed: the page that has all changes, and the ids of those that concern the pack. */
-  readonly changed?: { readonly page: string; readonly ids: readonly string[] }
-}
+import { inForceOn, readsNow } from './in-force.ts'
+import { changedWords, current, notYet, sameWords, type Verdict } from './verdict-words.ts'
 
 const isNumbers = listOf((value): value is number => Number.isInteger(value))
 const packFields = { id: isText, formerly: maybe(listOf(isText)), name: isText, fingerprint: isText }
@@ -25,12 +15,14 @@ export const isCheckFile: Shape<CheckFile> = shapeOf<CheckFile>({
   present: shapeOf<CheckFile['present']>({
     version: isText,
     draft: maybe((value): value is true => value === true),
+    day: maybe(isText),
     fingerprint: isText,
     packs: listOf(shapeOf<CheckPack>(packFields))
   }),
   versions: listOf(
     shapeOf<CheckFile['versions'][number]>({
       version: isText,
+      day: maybe(isText),
       fingerprint: isText,
       page: maybe(isText),
       changes: listOf(isChange),
@@ -54,23 +46,28 @@ export const eventVerdict = ({ title, href }: PrintedEvent): Verdict => ({
   page: { href, label: `What is played at ${title}` }
 })
 
-/** Says whether a printout is current, and what has changed in it if not. */
-export async function verdictOf(file: CheckFile, printout: Printout, findOwn: FindOwn): Promise<Verdict> {
+/**
+ * Says whether a printout is current, and what has changed in it if not.
+ *
+ * @param today `YYYY-MM-DD`: a version whose day has not come is not what is played
+ */
+export async function verdictOf(
+  file: CheckFile,
+  printout: Printout,
+  findOwn: FindOwn,
+  today: string
+): Promise<Verdict> {
   const { present, title, versions } = file
   const { version, fingerprint, own, pack } = printout
   const published = [...present.packs, ...versions.flatMap(({ packs }) => packs)]
   const name = published.find(({ id, formerly = [] }) => id === pack || (pack && formerly.includes(pack)))?.name
   const what = pack === undefined ? `Your pack of ${title}` : `${title}: ${name ?? pack}`
+  const now = inForceOn(file, today)
   const same = own
     ? own.edition === present.fingerprint
     : [present, ...present.packs].some((each) => each.fingerprint === fingerprint)
-  if (same)
-    return current(
-      what,
-      version === present.version
-        ? `It reads the same as version ${version}, the one today.`
-        : `Printed from version ${version}. It reads the same in version ${present.version}, the one today.`
-    )
+  if (now.from(version) !== undefined && !(same && readsNow(file, now, pack))) return notYet(what, now, version)
+  if (same) return current(what, sameWords(version, present.version, now))
   const found = versions.find((each) => each.version === version)
   if (!found) return notKept(file, version, what)
   if (found.page === undefined) return current(what, `Printed from version ${version}, the one today.`)
@@ -79,13 +76,9 @@ export async function verdictOf(file: CheckFile, printout: Printout, findOwn: Fi
   const changes = own ? await findOwn(version, found.changes, own) : placesIn(found.changes, released?.changes ?? [])
   if (changes.length === 0)
     return current(what, `Printed from version ${version}. None of its clauses has changed since.`)
-  const many = changes.length === 1 ? 'This clause has' : `These ${changes.length} clauses have`
-  return {
-    isCurrent: false,
-    title: `${what} has changed`,
-    words: `Printed from version ${version}. ${many} changed since, up to version ${present.version}.${hintOn(found.fingerprint === fingerprint, version)}`,
-    changed: { page: found.page, ids: changes.map(({ id }) => id) }
-  }
+  const told = changedWords(what, changes.length, printout, present.version, now)
+  const changed = { page: found.page, ids: changes.map(({ id }) => id) }
+  return { ...told, words: told.words + hintOn(found.fingerprint === fingerprint, version), changed }
 }
 
 /** Says how to learn more than the fingerprint of an edition tells: many packs print the same. */
@@ -96,8 +89,6 @@ const hintOn = (isEdition: boolean, version: string): string =>
 
 const placesIn = (changes: readonly CheckChange[], places: readonly number[]): readonly CheckChange[] =>
   places.flatMap((place) => changes[place] ?? [])
-
-const current = (what: string, words: string): Verdict => ({ isCurrent: true, title: `${what} is current`, words })
 
 const unknown = (what: string, words: string): Verdict => ({ title: `${what} can’t be compared`, words })
 

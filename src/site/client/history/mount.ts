@@ -1,9 +1,7 @@
 import { seenKey } from '../../guard/settings.ts'
 import { part } from '../../hooks.ts'
 import { storedText } from '../stored.ts'
-
-/** Today where the reader is, `YYYY-MM-DD`. */
-const today = (): string => new Date().toLocaleDateString('sv')
+import { today } from '../today.ts'
 
 /** Announces a version whose day has not come and what changed since the last visit, and lets the history of a document show changes in place. */
 export function mountHistory(): void {

@@ -112,7 +112,7 @@ describe('a printout', () => {
     const pack = packs.find((each) => each.id === id)
     return { ruleset: 'specimen', version: bundle.ruleset.version, fingerprint: pack?.fingerprint ?? '', pack: id }
   }
-  const told = (printout: Printout, by = file) => verdictOf(by, printout, async () => [])
+  const told = (printout: Printout, by = file, today = '2100-01-01') => verdictOf(by, printout, async () => [], today)
 
   test('is current if its fingerprint is that of today’s pack, whatever the version', async () => {
     expect(await told(printed(2, 'complete'))).toMatchObject({
@@ -132,6 +132,40 @@ describe('a printout', () => {
       changed: { page: '/specimen/history/2.0.1/', ids: ['rule:weather#rain'] }
     })
     expect((await told(printed(0, 'complete'))).changed?.page).toBe('/specimen/history/since/1.0.0/')
+  })
+
+  test('before the day of later versions is current if it is of the one in force, with what they change', async () => {
+    const days = ['2026-01-01', '2026-02-01', '2026-03-01']
+    const dated: CheckFile = {
+      ...file,
+      present: { ...file.present, day: days[2] ?? '' },
+      versions: file.versions.map((each, at) => ({ ...each, day: days[at] ?? '' }))
+    }
+    const at = (version: number, today: string, id = 'complete') => told(printed(version, id), dated, today)
+    expect(await at(0, '2026-01-31')).toMatchObject({
+      isCurrent: true,
+      words: expect.stringMatching(
+        /^Printed from version 1.0.0, the one today. These \d+ clauses change by version 2.0.1, in force from 1 March 2026\.$/u
+      ),
+      changed: { page: '/specimen/history/since/1.0.0/' }
+    })
+    const notYet = { title: 'Specimen: Complete is not in force yet' }
+    const until = (version: string, day: string, now: string) =>
+      `Version ${version} is in force from ${day}. Until then: version ${now}.`
+    expect(await at(1, '2026-01-31')).toEqual({ ...notYet, words: until('2.0.0', '1 February 2026', '1.0.0') })
+    expect(await at(2, '2026-01-31')).toEqual({ ...notYet, words: until('2.0.1', '1 March 2026', '1.0.0') })
+    expect(await at(2, '2026-02-01')).toEqual({ ...notYet, words: until('2.0.1', '1 March 2026', '2.0.0') })
+    expect(await at(2, '2025-12-31')).toEqual({ ...notYet, words: 'Version 2.0.1 is in force from 1 March 2026.' })
+    expect((await at(0, '2026-02-01')).words).toContain(
+      'up to version 2.0.1, which is in force from 1 March 2026. Today it is version 2.0.0.'
+    )
+    expect((await at(1, '2026-02-01')).words).toContain('This clause changes by version 2.0.1')
+    // Nothing of it changes with the version ahead.
+    expect(await at(2, '2026-02-01', 'faction-rats')).toMatchObject({ isCurrent: true })
+    expect(await at(2, '2026-03-01')).toMatchObject({
+      isCurrent: true,
+      words: 'It reads the same as version 2.0.1, the one today.'
+    })
   })
 
   test('of a draft, of an unknown version or pack, and with another fingerprint is not called current', async () => {

@@ -1,0 +1,26 @@
+import type { CheckFile } from '../../../notation/check-file.ts'
+import { dateInWords } from '../../../notation/dates.ts'
+
+/** Which versions of a ruleset are in force on a day. */
+export interface InForce {
+  /** The one that is; `undefined` before the first. */
+  readonly version: string | undefined
+  /** Day in words from which a version is in force that is not yet; `undefined` for others, and for drafts. */
+  readonly from: (version: string) => string | undefined
+}
+
+/** Tells what is in force. @param today `YYYY-MM-DD` */
+export function inForceOn({ present, versions }: CheckFile, today: string): InForce {
+  const all = [...versions.filter(({ version }) => version !== present.version), present]
+  const ahead = new Map(all.flatMap(({ version, day = '' }) => (day > today ? [[version, dateInWords(day)]] : [])))
+  return {
+    version: all.findLast(({ version }) => !ahead.has(version))?.version,
+    from: (version) => ahead.get(version)
+  }
+}
+
+/** True for a pack that reads the same in the version in force and in the latest. */
+export function readsNow({ versions }: CheckFile, now: InForce, pack: string | undefined): boolean {
+  const inForce = versions.find(({ version }) => version === now.version)
+  return inForce?.packs.some(({ id, changes }) => id === pack && changes.length === 0) === true
+}
