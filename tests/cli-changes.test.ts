@@ -61,17 +61,20 @@ test('only those without a reason', async () => {
   const { stdout } = await changes('--unexplained')
   expect(stdout).toContain('2 changes:')
   expect(stdout).not.toContain('moving#far')
+  expect(stdout).not.toContain('No reason is given')
 })
 
 test('none is left where every change has a reason', async () => {
   const folder = await makeContent(['moving', 'exception:scurry'])
   const { stdout } = await codicil(['changes', '--content', folder, '--unexplained'])
   expect(stdout).toContain('A reason is given for every change.')
+  const rats = await codicil(['changes', '--content', folder, '--unexplained', '--faction', 'rats'])
+  expect(rats.stdout).toContain('Nothing that this army can read has changed without a reason.')
 })
 
 test('for one faction: only what it can read', async () => {
   const { stdout } = await changes('--faction', 'men')
-  expect(stdout).toContain('from 1.0.0 to 1.1.0-draft, for Men')
+  expect(stdout).toContain('from 1.0.0 to 1.1.0-draft, for Men\n\n1 change:\n')
   expect(stdout).toContain('Move [-6-]{+8+} inches.')
   expect(stdout).not.toContain('scurry')
 })

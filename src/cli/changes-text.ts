@@ -17,20 +17,24 @@ export interface Versions {
 /**
  * All changes between two versions, clause by clause, with words that are gone or new in place.
  *
- * @param nothing Said if there are none
+ * @param isPartial Only those are meant for which no reason is given
  */
 export function changesInWords(
   versions: Versions,
   { clauses, renumbered }: ReleaseDifference,
-  nothing = 'No rule has changed.'
+  isPartial = false
 ): string {
   const moved = new Set(clauses.flatMap(({ clause, kinds }) => (kinds.includes('moved') ? [clause] : [])))
   const atTheirPlace = renumbered.filter(({ clause }) => !moved.has(clause))
   return paragraphs([
     headOf(versions),
-    clauses.length === 0 ? nothing : `${clauses.length} ${clauses.length === 1 ? 'change' : 'changes'}:`,
+    clauses.length === 0
+      ? isPartial
+        ? 'A reason is given for every change.'
+        : 'No rule has changed.'
+      : counted(clauses),
     ...clauses.map((change) => changeInWords(versions, change)),
-    unexplained(versions, clauses),
+    isPartial ? '' : unexplained(versions, clauses),
     section(
       'Renumbered, which changes nothing:',
       atTheirPlace.map(({ clause, before, after }) => `${before} is now ${after}  ${clause}`)
@@ -38,13 +42,22 @@ export function changesInWords(
   ])
 }
 
-/** What changed for one army. */
-export const armyChangesInWords = (versions: Versions, army: string, clauses: readonly ClauseChange[]): string =>
+/** What changed for one army. @param isPartial Only those are meant for which no reason is given */
+export const armyChangesInWords = (
+  versions: Versions,
+  army: string,
+  clauses: readonly ClauseChange[],
+  isPartial = false
+): string =>
   paragraphs([
     `${headOf(versions)}, for ${army}`,
-    clauses.length === 0 ? 'Nothing that this army can read has changed.' : '',
+    clauses.length === 0
+      ? `Nothing that this army can read has changed${isPartial ? ' without a reason' : ''}.`
+      : counted(clauses),
     ...clauses.map((change) => changeInWords(versions, change))
   ])
+
+const counted = ({ length }: readonly ClauseChange[]): string => `${length} ${length === 1 ? 'change' : 'changes'}:`
 
 /** How many changes have no reason yet; nothing while the authors have given none at all. */
 function unexplained({ reasonsOf, after }: Versions, clauses: readonly ClauseChange[]): string {

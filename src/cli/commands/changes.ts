@@ -57,11 +57,11 @@ async function run(from: string | undefined, to: string | undefined, options: Ch
     return exitCode.clean
   }
   const versions = { before: lookupOf(before), after: lookupOf(after), reasonsOf }
-  const nothing = whole.clauses.length > 0 ? 'A reason is given for every change.' : undefined
+  const isPartial = options.unexplained && whole.clauses.length > 0
   const texts = armies.map(({ faction, clauses }) =>
-    armyChangesInWords(versions, versions.after.document(`faction:${faction}`)?.title ?? faction, clauses)
+    armyChangesInWords(versions, versions.after.document(`faction:${faction}`)?.title ?? faction, clauses, isPartial)
   )
-  console.log(texts.length > 0 ? texts.join('\n\n\n') : changesInWords(versions, difference, nothing))
+  console.log(texts.length > 0 ? texts.join('\n\n\n') : changesInWords(versions, difference, isPartial))
   return exitCode.clean
 }
 
