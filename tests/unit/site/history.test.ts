@@ -79,12 +79,12 @@ describe('the versions of a ruleset', () => {
     const [contents] = oldContentsRoutes(released).slice(-1)
     expect(contents?.params).toEqual({ ruleset: 'skirmish', version: '1.1.0' })
     const [latest] = historyPage(released, [...released.rulesets.values()][0] as RulesetIndex).versions
-    expect(latest?.links.map(({ label }) => label)).toEqual(['What changed', 'The rules today', 'As released'])
+    expect(latest?.links.map(({ label }) => label)).toEqual(['What changed', 'The latest rules', 'As released'])
     const document = one(
       oldDocumentRoutes(released),
       ({ params, props }) => props.document.key === 'exception:scurry' && params.version === '1.1.0'
     )
-    expect(oldDocumentPage(released, document.props).frame.banner).toMatch(/It is the newest version\.$/u)
+    expect(oldDocumentPage(released, document.props).frame.banner).toMatch(/It is the latest version\.$/u)
   })
 
   test('are no page of a ruleset that has released none', () => {
@@ -338,12 +338,12 @@ describe('an old version', () => {
     const html = page.runs.map((run) => ('items' in run ? '' : run.clause.html)).join('')
     expect(html).toContain('Units move up to 6 inches.')
     expect(html).toContain('href="/base/skirmish/v/1.0.0/rules/moving/#far"')
-    expect(page.frame.present).toEqual({ href: '/base/skirmish/rules/movement/', label: 'The text today' })
+    expect(page.frame.present).toEqual({ href: '/base/skirmish/rules/movement/', label: 'The latest text' })
   })
 
   test.each([
     ['1.0.0', 'Version 1.1.0 replaces it from 1 February 2026.'],
-    ['1.1.0', 'It is the last release; the rules today are a draft.']
+    ['1.1.0', 'It is the latest release; a draft follows it.']
   ])('%s says what has become of it', (version, words) => {
     expect(old(version, 'options', 'night').frame.banner).toContain(words)
   })

@@ -75,7 +75,7 @@ function entryOf(site: Site, rules: RulesetIndex, entry: Version): VersionEntry 
     links: [
       ...(step ? [{ href: stepAddress(rules, step), label: 'What changed' }] : []),
       ...(earlier ? [{ href: sinceAddress(rules, earlier), label: 'What has changed since' }] : []),
-      ...(isPresent ? [{ href: rules.ruleset.href, label: 'The rules today' }] : []),
+      ...(isPresent ? [{ href: rules.ruleset.href, label: 'The latest rules' }] : []),
       ...(isKept
         ? [
             {

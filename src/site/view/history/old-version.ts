@@ -122,7 +122,7 @@ function replacedInWords(site: Site, rules: RulesetIndex, { version }: Version):
   const later = versions.slice(versions.findIndex((each) => each.version === version) + 1)
   const next = later.find(({ draft }) => !draft)
   if (next) return `Version ${next.version} replaces it from ${next.effective}.`
-  return later.length > 0 ? 'It is the last release; the rules today are a draft.' : 'It is the newest version.'
+  return later.length > 0 ? 'It is the latest release; a draft follows it.' : 'It is the latest version.'
 }
 
 /** Returns what the page of a document of an old version prints. Links lead to pages of the same version. */
@@ -158,9 +158,9 @@ function presentOf(site: Site, rules: RulesetIndex, { key, kind, id }: Document)
   const renamed = rules.bundle.documents.find((each) => each.kind === kind && (each.formerly ?? []).includes(id))
   const withdrawn = (rules.ruleset.withdrawn ?? []).find((each) => each.id === key)
   const found = same ?? renamed
-  if (found) return { href: withBase(site.base, found.href), label: 'The text today' }
+  if (found) return { href: withBase(site.base, found.href), label: 'The latest text' }
   if (withdrawn) return { href: withBase(site.base, withdrawn.href), label: 'Why it was withdrawn' }
-  return { href: withBase(site.base, rules.ruleset.href), label: 'The rules today' }
+  return { href: withBase(site.base, rules.ruleset.href), label: 'The latest rules' }
 }
 
 /** Name of a pack among those of its ruleset, whose title comes first in its own: `Complete`. */
@@ -172,7 +172,7 @@ export function oldContentsPage(site: Site, old: Old): OldContentsPage {
   const { rules, version } = old
   const { documents, ruleset } = version.bundle
   const kinds: readonly Kind[] = ['rule', 'option', 'faction', 'exception', 'faq', 'term', 'base-rule']
-  const present = { href: withBase(site.base, rules.ruleset.href), label: 'The rules today' }
+  const present = { href: withBase(site.base, rules.ruleset.href), label: 'The latest rules' }
   const packs = site.data.releasedPacks[rules.ruleset.id]?.[version.version] ?? []
   const files = packs.flatMap((pack) => pack.files)
   return {
