@@ -23,6 +23,15 @@ export function dateInWords(date: string): string {
   return [day && String(Number(day)), name, year].filter(Boolean).join(' ')
 }
 
+/** Days from one to another in words, month and year once: `6 to 7 March 2027`. @param to `YYYY-MM-DD`, as `from` */
+export function daysInWords({ from, to }: { readonly from: string; readonly to: string }): string {
+  const [first, last] = [dateInWords(from).split(' '), dateInWords(to).split(' ')]
+  if (from === to) return last.join(' ')
+  const sameYear = first[2] === last[2]
+  const own = sameYear && first[1] === last[1] ? 1 : sameYear ? 2 : 3
+  return [...first.slice(0, own), 'to', ...last].join(' ')
+}
+
 /** A version and its days, `YYYY-MM-DD`. Absent days are that from which it is in force. */
 export interface VersionDays {
   readonly version: string

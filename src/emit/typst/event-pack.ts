@@ -1,5 +1,5 @@
 import type { Bundle, EventFile } from '../../generated/published.ts'
-import { dateInWords, inForceWords } from '../../notation/dates.ts'
+import { dateInWords, daysInWords, inForceWords } from '../../notation/dates.ts'
 import { versionInWords } from '../../notation/version.ts'
 import { authorityWords } from '../../resolve/wording/rulings.ts'
 import { array, type Code, call, importOf, literal } from './code.ts'
@@ -67,9 +67,8 @@ function identityOf({ event, rulesets }: EventFile): Code {
 }
 
 function head({ event, rulesets }: EventFile, army: string | undefined): Code {
-  const { from, to } = event.days
   const facts = [
-    ['When', from === to ? dateInWords(from) : `${dateInWords(from)} to ${dateInWords(to)}`],
+    ['When', daysInWords(event.days)],
     ...(event.place === undefined ? [] : [['Where', event.place]]),
     ...rulesets.map((said) => [
       said.title,

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { builtWords, datedVersionWords, dateInWords, inForceWords, noDay } from '../../../src/notation/dates.ts'
+import {
+  builtWords,
+  datedVersionWords,
+  dateInWords,
+  daysInWords,
+  inForceWords,
+  noDay
+} from '../../../src/notation/dates.ts'
 
 describe('a date in words', () => {
   test.each([
@@ -22,3 +29,11 @@ test.each([
 ])('the day of %j is %j', (version, words, dated) => {
   expect([inForceWords(version), datedVersionWords(version)]).toEqual([words, dated])
 })
+
+test.each([
+  ['2027-03-06', '2027-03-06', '6 March 2027'],
+  ['2027-03-06', '2027-03-07', '6 to 7 March 2027'],
+  ['2027-03-31', '2027-04-01', '31 March to 1 April 2027'],
+  ['2027-12-31', '2028-01-01', '31 December 2027 to 1 January 2028'],
+  ['2027-03-06', '2027-04-06', '6 March to 6 April 2027']
+])('from %s to %s is %s', (from, to, words) => expect(daysInWords({ from, to })).toBe(words))

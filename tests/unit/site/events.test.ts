@@ -114,7 +114,7 @@ describe('an event', () => {
 
   test('has a line in the list of events', () => {
     expect(eventLines(site)).toMatchObject([
-      { href: '/base/events/spring-cup/', label: 'Spring cup', when: '6 March 2027 to 7 March 2027, Village hall' },
+      { href: '/base/events/spring-cup/', label: 'Spring cup', when: '6 to 7 March 2027, Village hall' },
       { href: '/base/events/autumn-cup/', label: 'Autumn cup', when: '4 September 2027' }
     ])
   })

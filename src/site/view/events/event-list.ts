@@ -1,5 +1,4 @@
-import type { EventFile } from '../../../generated/published.ts'
-import { dateInWords } from '../../../notation/dates.ts'
+import { daysInWords } from '../../../notation/dates.ts'
 import { type Link, withBase } from '../address.ts'
 import { type Frame, siteFrame } from '../frame.ts'
 import type { Site } from '../site.ts'
@@ -10,10 +9,6 @@ export interface EventLine extends Link {
   readonly when: string
   readonly summary: string | undefined
 }
-
-/** Days in words: `6 March 2027 to 7 March 2027`. */
-export const daysInWords = ({ from, to }: EventFile['event']['days']): string =>
-  from === to ? dateInWords(from) : `${dateInWords(from)} to ${dateInWords(to)}`
 
 /** Lists the events, the first day first. */
 export const eventLines = ({ base, data }: Site): readonly EventLine[] =>

@@ -40,6 +40,16 @@ export interface EventRulesetView {
 
 const optionLabels = { on: 'On', open: 'Up to the players', off: 'Off' } as const
 
+/** Says how many answers count: `2 answers of this version count, and 1 given since.` */
+function countingInWords(ofVersion: number, since: number): string | undefined {
+  if (ofVersion === 0)
+    return since === 0
+      ? undefined
+      : `${count(since, 'answer')} given since this version ${since === 1 ? 'counts' : 'count'}.`
+  const own = `${count(ofVersion, 'answer')} of this version ${ofVersion === 1 ? 'counts' : 'count'}`
+  return since === 0 ? `${own}.` : `${own}, and ${since} given since.`
+}
+
 /** Returns what the page of an event prints of a ruleset. */
 export function rulesetView(site: Site, played: RulesPlayed): EventRulesetView {
   const { said, rules, differing } = played
@@ -61,10 +71,7 @@ export function rulesetView(site: Site, played: RulesPlayed): EventRulesetView {
     isPlain: lists.off.length > 0 && lists.on.length + lists.open.length === 0,
     changes: changesIn(site, played),
     differing: differing.flatMap(({ key }) => named([key]).map((place) => ({ key, place }))),
-    rulings:
-      adopted.length === 0
-        ? undefined
-        : `${count(adopted.length, 'answer')} of this version ${adopted.length === 1 ? 'counts' : 'count'}.`,
+    rulings: countingInWords(adopted.length - added.length, added.length),
     added: addedRulings(site, played, added),
     settled: settled.map(({ clause, first, others }) => ({
       clause: named([clause]),
