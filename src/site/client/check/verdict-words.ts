@@ -49,7 +49,7 @@ export function changedWords(
     const change = many === 1 ? 'changes' : 'change'
     return current(
       what,
-      `Printed from version ${version}, the one today. ${clauses} ${change} by version ${present}, in force from ${day}.`
+      `Printed from version ${version}, the one today. ${clauses} ${change} with version ${present}, in force from ${day}.`
     )
   }
   const later = day === undefined ? '' : `, which is in force from ${day}. Today it is version ${now.version}`

@@ -145,7 +145,7 @@ describe('a printout', () => {
     expect(await at(0, '2026-01-31')).toMatchObject({
       isCurrent: true,
       words: expect.stringMatching(
-        /^Printed from version 1.0.0, the one today. These \d+ clauses change by version 2.0.1, in force from 1 March 2026\.$/u
+        /^Printed from version 1.0.0, the one today. These \d+ clauses change with version 2.0.1, in force from 1 March 2026\.$/u
       ),
       changed: { page: '/specimen/history/since/1.0.0/' }
     })
@@ -159,7 +159,7 @@ describe('a printout', () => {
     expect((await at(0, '2026-02-01')).words).toContain(
       'up to version 2.0.1, which is in force from 1 March 2026. Today it is version 2.0.0.'
     )
-    expect((await at(1, '2026-02-01')).words).toContain('This clause changes by version 2.0.1')
+    expect((await at(1, '2026-02-01')).words).toContain('This clause changes with version 2.0.1')
     // Nothing of it changes with the version ahead.
     expect(await at(2, '2026-02-01', 'faction-rats')).toMatchObject({ isCurrent: true })
     expect(await at(2, '2026-03-01')).toMatchObject({
