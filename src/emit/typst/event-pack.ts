@@ -30,7 +30,7 @@ export function eventPack(whole: EventFile, { bundleOf, site, army }: PackInput)
   const { event } = file
   const played = file.rulesets.map((said) => playedInPack(said, bundleOf(said.id), army))
   const online = site === undefined ? [] : [toEvent(site, event.href)]
-  const printed = played.flatMap((each) => rules(each, army))
+  const printed = played.flatMap((each) => rules(each, army, played.length === 1))
   const body = [
     head(file, titleOf(played, army)),
     ...online,

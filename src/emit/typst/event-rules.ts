@@ -1,5 +1,7 @@
 import type { AnyDocument, Bundle, Clause, EventRuleset } from '../../generated/published.ts'
+import { lower } from '../../notation/capitals.ts'
 import { dateInWords } from '../../notation/dates.ts'
+import { kindOf } from '../../notation/ids.ts'
 import type { ArmyAtEvent, ClauseOfArmy } from '../../resolve/events/army-at-event.ts'
 import { optionsPlayed } from '../../resolve/events/played.ts'
 import { type Playing, playedBy, wordsOf as wordsRead } from '../../resolve/events/rules-of-event.ts'
@@ -46,22 +48,29 @@ export const titleOf = ([played]: readonly Played[], army: PackArmy | undefined)
 const concerns = ({ for: whom }: AnyDocument, army: PackArmy | undefined): boolean =>
   army === undefined || whom?.faction === undefined || whom.faction === army.faction
 
-/** What is played of a ruleset: options, changes, what reads differently for an army, and the answers that count. */
-export function rules(played: Played, army: PackArmy | undefined): readonly Code[] {
+/**
+ * What is played of a ruleset: options, changes, what reads differently for an army, and the answers that count.
+ *
+ * @param isOnly True where it is the only ruleset of the pack, so that headings need not name it
+ */
+export function rules(played: Played, army: PackArmy | undefined, isOnly: boolean): readonly Code[] {
   const { said } = played
+  const heading = (title: string): string => (isOnly ? title : `${said.title}: ${lower(title)}`)
   return [
-    ...part(`${said.title}: options`, optionLines(played).map(paragraph)),
+    ...part(heading('Options'), optionLines(played).map(paragraph)),
     ...part(
-      `${said.title}: changes for this event`,
+      heading('Changes for this event'),
       said.changes.filter((each) => concerns(each, army)).map((change) => changePrinted(played, change))
     ),
     ...part(
       `What reads differently for ${titleOf([played], army) ?? ''}`,
       (army?.own.clauses ?? []).map(clausePrinted)
     ),
-    ...part(`${said.title}: answers that count`, answersThatCount(played, army))
+    ...part(heading('Answers that count'), answersThatCount(played, army))
   ]
 }
+
+const ruledBy = ({ ruling }: AnyDocument): string => (ruling ? `${ruling.by}, ${dateInWords(ruling.date)}` : '')
 
 /** Every option, by what the event makes of it; nothing if there are none. */
 function optionLines(played: Played): readonly string[] {
@@ -104,7 +113,9 @@ function changePrinted({ bundle }: Played, change: AnyDocument): Code {
   )
   const effects = (change.amends ?? []).map((amendment) => {
     const { document, clause } = clauses.get(amendment.target) ?? {}
-    const place = [clause?.number ?? document?.number, document?.title].filter(Boolean).join(' ')
+    const number = clause?.number ?? document?.number
+    const title = kindOf(amendment.target) === 'faq' && number !== undefined ? undefined : document?.title
+    const place = [number, title].filter(Boolean).join(' ')
     return `${effectVerb(amendment)} ${place || amendment.target}`
   })
   const said = [change.condition, ...effects].filter(Boolean).join('. ')
@@ -117,21 +128,39 @@ function changePrinted({ bundle }: Played, change: AnyDocument): Code {
   )
 }
 
-/** Answers that count, and those by which an option or a change of the event settles a question. */
+/**
+ * Answers that count, and those by which an option or a change of the event settles a question. Who gave most of them is
+ * said once.
+ */
 function answersThatCount(played: Played, army: PackArmy | undefined): readonly Code[] {
   const adopted = new Set<string>(played.said.rulings.adopted)
-  return played.bundle.documents
+  const asked = played.bundle.documents
     .filter((entry) => entry.kind === 'faq' && concerns(entry, army))
-    .flatMap((entry) => {
-      const reading = readingOf(played.inquiry, entry.key)
-      if (reading && reading.instead.length > 0) return [settled(played, entry, reading)]
-      return adopted.has(entry.key) && reading?.state !== 'suspended' ? [answer(entry)] : []
-    })
+    .map((entry) => ({ entry, reading: readingOf(played.inquiry, entry.key) }))
+  const isAnswer = ({ entry, reading }: (typeof asked)[number]): boolean =>
+    adopted.has(entry.key) && reading?.state !== 'suspended' && !reading?.instead.length
+  const most = mostRuledBy(asked.filter(isAnswer).map(({ entry }) => entry))
+  const printed = asked.flatMap((each) => {
+    const { entry, reading } = each
+    if (reading && reading.instead.length > 0) return [settled(played, entry, reading)]
+    return isAnswer(each) ? [answer(entry, most)] : []
+  })
+  return most === '' ? printed : [paragraph(`By ${most}, unless an answer says otherwise.`), ...printed]
 }
 
-function answer({ title, clauses, ruling, number }: AnyDocument): Code {
-  const ruled = ruling ? `${ruling.by}, ${dateInWords(ruling.date)}` : ''
-  return call('question', { number: optional(number) }, authored(title), wordsOf(clauses), authored(ruled))
+/** Who gave most answers, and when; nothing for fewer than three. */
+function mostRuledBy(answers: readonly AnyDocument[]): string {
+  const groups = [...Map.groupBy(answers, ruledBy)].toSorted(([, one], [, other]) => other.length - one.length)
+  const [by, given] = groups[0] ?? ['', []]
+  return given.length < 3 ? '' : by
+}
+
+/** An answer that counts. @param known By whom and when it is, where that need not be said again */
+function answer(entry: AnyDocument, known: string): Code {
+  const { title, clauses, number } = entry
+  const ruled = ruledBy(entry)
+  const said = ruled === known ? '""' : authored(ruled)
+  return call('question', { number: optional(number) }, authored(title), wordsOf(clauses), said)
 }
 
 function settled({ places }: Played, { title, number }: AnyDocument, reading: ClauseReading): Code {

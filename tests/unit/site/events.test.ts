@@ -65,7 +65,7 @@ describe('an event', () => {
     expect(orcs?.files.map(({ path }) => path)).toContain('events/spring-cup/skirmish/orcs.a4.pdf')
     expect(orcs?.source).toContain('What reads differently for Orcs')
     expect(everybody?.source).not.toContain('What reads differently for')
-    expect(everybody?.source).toContain('answers that count')
+    expect(everybody?.source).toContain('Answers that count')
     const data = eventDifferences(publication, file)
     for (const artefact of data) expect(() => publishedCheck()(artefact)).not.toThrow()
     expect(data[0]?.data).toMatchObject({ faction: 'orcs', clauses: [{ clause: 'rule:moving#turning' }] })
