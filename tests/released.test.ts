@@ -138,7 +138,7 @@ describe('what was taken back', () => {
     const { headings, words, metas } = readPage(html)
     expect(headings).toEqual(['Luck'])
     expect(words).toContain(
-      'LuckNo longer in forceLuck, 3 in version 1.1.0Withdrawn in version 1.2.0. Dice are luck enough.'
+      'LuckNo longer in forceLuck (3 in version 1.1.0)Withdrawn in version 1.2.0. Dice are luck enough.'
     )
     expect(words).toContain('Each player has 3 points of luck.')
     expect(words).toContain('There is nothing left to spend.')
