@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openPage, openRoutes } from '../../../src/site/view/pages/open-page.ts'
+import { openPage, openRoutes, unsettledLink } from '../../../src/site/view/pages/open-page.ts'
 import { rulesetPage } from '../../../src/site/view/pages/ruleset-page.ts'
 import { createSite } from '../../../src/site/view/site.ts'
 import { fixtureSiteData } from '../../browser/fixture-bundle.ts'
@@ -41,4 +41,26 @@ test('the page of a ruleset leads to the list, if there is one', async () => {
     '/'
   )
   expect(openRoutes(closed)).toEqual([])
+})
+
+test('an option that settles questions says how many of the open points it settles', async () => {
+  const settling = await bundleOf({
+    'rules/turn.md': documentText(
+      'rule',
+      'turn',
+      `Alternate. {#alternate}\n\n${point('silent', 'ties')}\n\n${point('silent', 'end')}`
+    ),
+    'faq/begin.md': documentText('faq', 'begin', '', { about: ['turn#ties'], status: 'unanswered' }),
+    'rules/ours.md': documentText('option', 'ours', 'Roll again. {#again}', {
+      settles: [{ faq: 'begin', with: '#again' }]
+    }),
+    'rules/quick.md': documentText('option', 'quick', 'Run. {#run}')
+  })
+  const here = createSite({ ...fixtureSiteData(), bundles: [settling] }, '/rules/')
+  const [rules] = here.rulesets.values()
+  if (!rules) throw new Error('There is no ruleset')
+  const links = rules.bundle.documents.map((document) => unsettledLink(here, rules, document))
+  expect(links.filter(Boolean)).toEqual([
+    { href: '/rules/skirmish/open/', label: 'Settles 1 of 2 open points. See them all' }
+  ])
 })

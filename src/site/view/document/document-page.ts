@@ -9,6 +9,7 @@ import { type Gone, goneFrom } from '../gone/gone.ts'
 import { type DocumentHistory, documentHistory } from '../history/document-history.ts'
 import { clausesChangedForAll } from '../in-force/options.ts'
 import { armyLink, changesAddress } from '../multi-document-pages.ts'
+import { unsettledLink } from '../pages/open-page.ts'
 import { armyPackLinks } from '../pages/pack-view.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 import { type Bearing, bearingOf } from './bearing.ts'
@@ -80,6 +81,8 @@ function waysFrom(site: Site, rules: RulesetIndex, document: Document): Link[] {
   if (document.kind === 'faction') {
     return [armyLink(site, document), ...armyPackLinks(site, rules.ruleset.id, document)]
   }
+  const open = document.kind === 'option' ? unsettledLink(site, rules, document) : undefined
+  if (open) return [open]
   if (document.kind !== 'base-rule') return []
   return [{ href: withBase(site.base, changesAddress(rules)), label: 'What changes from the published game' }]
 }

@@ -1,7 +1,7 @@
-import type { Clause, OpenCount, OptionDocument, Target } from '../../../generated/published.ts'
+import type { AnyDocument, Clause, OpenCount, Target } from '../../../generated/published.ts'
 import { type OpenKind, openKinds } from '../../../model/open-kinds.ts'
 import { parseId } from '../../../notation/ids.ts'
-import { withBase } from '../address.ts'
+import { type Link, withBase } from '../address.ts'
 import { bareHtml } from '../clause/clause-html.ts'
 import { placeReference, type Reference, references } from '../clause/reference.ts'
 import { type Frame, rulesetFrame } from '../frame.ts'
@@ -74,8 +74,21 @@ function lineOf(site: Site, rules: RulesetIndex, { document, clause }: Place): O
   ]
 }
 
-const settlesAny = ({ amends = [] }: OptionDocument): boolean =>
+const settlesAny = ({ amends = [] }: AnyDocument): boolean =>
   amends.some(({ target }) => parseId(target).kind === 'faq')
+
+/**
+ * Returns a link to the open points of a ruleset that says how many of them an option does not settle; none if it
+ * settles no question.
+ */
+export function unsettledLink(site: Site, rules: RulesetIndex, option: AnyDocument): Link | undefined {
+  const all = rules.ruleset.open?.all
+  if (all === undefined || !settlesAny(option)) return undefined
+  const isSettled = ({ open }: Clause) => open?.settledBy?.includes(option.key) ?? false
+  const settled = rules.bundle.documents.flatMap(({ clauses }) => clauses.filter(isSettled)).length
+  const label = `Settles ${settled} of ${count(all, 'open point')}. See them all`
+  return { href: withBase(site.base, openAddress(rules)), label }
+}
 
 /** Returns what the list of open points of a ruleset prints, in reading order. */
 export function openPage(site: Site, rules: RulesetIndex): OpenPage {
