@@ -121,13 +121,9 @@ export interface SearchDocument {
    */
   faction?: string
   /**
-   * Standing of the ruling of a FAQ entry.
+   * Standing of the ruling of a FAQ entry; one without a ruling has no answer.
    */
   ruling?: 'official' | 'designer' | 'club' | 'editorial' | 'community'
-  /**
-   * Whether a FAQ entry is answered; left out if a ruling says so.
-   */
-  status?: 'answered' | 'unanswered'
   clauses?: SearchClauses
 }
 /**

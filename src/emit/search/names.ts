@@ -70,7 +70,7 @@ interface Naming {
 }
 
 function searchDocument(document: AnyDocument, before: AnyDocument | undefined, naming: Naming): SearchDocument {
-  const { id, title, aliases, units = [], formerly, ruling, status, clauses } = document
+  const { id, title, aliases, units = [], formerly, ruling, clauses } = document
   const on = [...new Set([...(document.about ?? []), ...targetsOf(document)])]
   const faction = naming.factions(document)
   const number = document.number ?? ''
@@ -86,7 +86,6 @@ function searchDocument(document: AnyDocument, before: AnyDocument | undefined, 
     ...(on.length > 0 && { on: on.map((target) => naming.numbers.get(target) ?? target) }),
     ...(faction !== undefined && { faction }),
     ...(ruling && { ruling: ruling.authority }),
-    ...(status && !ruling && { status }),
     ...(parts.length > 0 && { clauses: parts })
   }
 }

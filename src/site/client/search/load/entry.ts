@@ -46,13 +46,13 @@ export interface Entry {
 
 const official: ReadonlySet<string> = new Set(['official', 'designer'])
 
-function filtersOf({ faction, ruling, status }: SearchDocument, kind: string, ruleset: string): Filters {
+function filtersOf({ faction, ruling }: SearchDocument, kind: string, ruleset: string): Filters {
   return {
     ruleset,
     kind,
     ...(faction !== undefined && { faction }),
     ...(ruling && { ruling: official.has(ruling) ? 'official' : 'editorial', answer: 'yes' }),
-    ...(status && { answer: status === 'answered' ? 'yes' : 'no' })
+    ...(kind === 'faq' && !ruling && { answer: 'no' })
   }
 }
 
