@@ -104,7 +104,7 @@ function optionsOrNone(): BenchOptions | undefined {
   try {
     return readOptions(process.argv.slice(2))
   } catch (error) {
-    console.error((error as Error).message)
+    console.error(error instanceof Error ? error.message : error)
     process.exitCode = 2
     return undefined
   }

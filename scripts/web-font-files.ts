@@ -45,7 +45,7 @@ const families = ['inter', 'literata']
 /** Notice that must go with a family: its origin and its licence. */
 function notice(family: string): Uint8Array {
   const name = `@fontsource-variable/${family}`
-  const { version } = JSON.parse(readFileSync(resolve(`${name}/package.json`), 'utf8')) as { readonly version: string }
+  const { version }: { readonly version: string } = JSON.parse(readFileSync(resolve(`${name}/package.json`), 'utf8'))
   const licence = readFileSync(resolve(`${name}/LICENSE`), 'utf8')
     .replaceAll('\r\n', '\n')
     .trim()

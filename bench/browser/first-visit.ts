@@ -21,7 +21,7 @@ function observe(): void {
     for (const { startTime } of list.getEntries()) seen.readable = startTime
   }).observe({ type: 'largest-contentful-paint', buffered: true })
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value
+    for (const entry of list.getEntries()) seen.shift += 'value' in entry ? Number(entry.value) : 0
   }).observe({ type: 'layout-shift', buffered: true })
 }
 

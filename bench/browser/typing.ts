@@ -15,7 +15,7 @@ interface Answers {
 
 /** Runs in the page: notes when each key went down, and when results were painted after it. */
 function watchKeys(): void {
-  const seen = { first: [] as number[], all: [] as number[] }
+  const seen: { readonly first: number[]; readonly all: number[] } = { first: [], all: [] }
   let key = 0
   const waits = { first: false, all: false }
   const painted = (what: 'first' | 'all'): void => {

@@ -8,7 +8,7 @@ import type { DocumentBody } from '../../src/model/markup.ts'
 import { largeContent } from '../corpus/large-content.ts'
 import type { Size } from '../corpus/large-ruleset.ts'
 
-const size = JSON.parse(process.argv[2] ?? '{}') as Size
+const size: Size = JSON.parse(process.argv[2] ?? '{}')
 const problems: string[] = []
 const report = (_: unknown, { message }: { readonly message: string }): void => void problems.push(message)
 

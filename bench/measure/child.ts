@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import process from 'node:process'
 import { createInterface } from 'node:readline'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { childrenTimes, type Memory, mostMemory, residentMemory } from './memory.ts'
 
@@ -48,9 +48,10 @@ export async function run(
     env: { ...process.env, ...environment }
   })
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  const watched = watch(child.pid ?? 0, child.stdio[3] as Readable, begun)
+  const [, written, , reports] = child.stdio
+  if (!written || !(reports instanceof Readable)) throw new Error(`${script} has no pipes to read from`)
+  const watched = watch(child.pid ?? 0, reports, begun)
   let output = ''
-  const written = child.stdio[1] as Readable
   written.setEncoding('utf8').on('data', (text: string) => (output += text))
   const code = await ended
   const wall = performance.now() - begun
@@ -74,7 +75,7 @@ function watch(pid: number, reports: Readable, begun: number) {
   }
   const timer = setInterval(sample, sampleEvery)
   createInterface(reports).on('line', (line) => {
-    const said = JSON.parse(line) as { cpu?: number; stage?: string }
+    const said: { readonly cpu?: number; readonly stage?: string } = JSON.parse(line)
     sample()
     own = said.cpu ?? own
     if (said.stage !== undefined)

@@ -23,7 +23,8 @@ const nameOf = ({ options, factions, unitsPerFaction, rules }: Size): string =>
 async function measure(size: Size, rounds: number): Promise<Measured> {
   const results: Measured[] = []
   for (let times = 0; times < rounds; times++) {
-    results.push(JSON.parse((await run(childScript('amendments'), [JSON.stringify(size)])).output) as Measured)
+    const { output } = await run(childScript('amendments'), [JSON.stringify(size)])
+    results.push(JSON.parse(output))
   }
   const [first, ...more] = results.sort((a, b) => a.milliseconds - b.milliseconds)
   if (!first) throw new Error(`Nothing was measured in ${more.length} rounds`)

@@ -50,7 +50,7 @@ export const hostileSection: SharedSection = {
     for (const [name, token] of Object.entries(tokens)) {
       note(name)
       const { output } = await run(childScript('hostile'), [token])
-      const times = JSON.parse(output) as readonly number[]
+      const times: readonly number[] = JSON.parse(output)
       rows.push([name, perDoubling(times).toFixed(2), times.map(duration).join(', ')])
     }
     return rows

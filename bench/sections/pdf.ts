@@ -15,7 +15,8 @@ export const pdfSection: Section = {
   async measure({ content, note }) {
     note('typesetting')
     const { output, memory } = await run(childScript('pdf'), [content])
-    const packs = output.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as Pack] : []))
+    const lines = output.split('\n').filter((line) => line.startsWith('{'))
+    const packs = lines.map((line): Pack => JSON.parse(line))
     const rows = packs.map(({ path, milliseconds, pages, bytes }): Row => {
       const speed = Math.round(pages / (milliseconds / 1000))
       return [

@@ -23,7 +23,7 @@ interface IndexEntry {
 const entryOf = (files: IndexFiles): IndexEntry => {
   const [, content = new Uint8Array()] = files.find(([path]) => path === entryName) ?? []
   // Pagefind has just written it, in the version that the lock file names.
-  return JSON.parse(Buffer.from(content).toString()) as IndexEntry
+  return JSON.parse(Buffer.from(content).toString())
 }
 
 const programOf = ({ wasm }: IndexEntry['languages'][string]): string => `wasm.${wasm ?? 'unknown'}`

@@ -12,7 +12,9 @@ export function keptOutlines({ compilation }: Publication, bundle: Bundle): Kept
   const cache = outlineCache()
   const key = ruleset && sha256(everythingKey() + outlineKey(bundle, ruleset, sha256))
   const kept = key === undefined ? undefined : cache.find(key)
-  const known = new Map(Object.entries(kept ? (JSON.parse(Buffer.from(kept).toString()) as Outlines) : {}))
+  // This function stored it, under a key of everything it depends on.
+  const outlines: Outlines = kept ? JSON.parse(Buffer.from(kept).toString()) : {}
+  const known = new Map(Object.entries(outlines))
   return {
     find: (pack) => known.get(pack),
     note: (pack, clauses) => void known.set(pack, clauses),

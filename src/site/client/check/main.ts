@@ -60,11 +60,12 @@ function partsOf(): Parts | undefined {
   const [typed, asked] = forms.map((name) => root?.querySelector<HTMLFormElement>(name))
   if (!root || !result || !changes || !typed || !asked) return undefined
   const { base = '' } = document.documentElement.dataset
+  // The page itself, which was printed by this release, has them.
+  const events: readonly PrintedEvent[] = JSON.parse(root.dataset['events'] ?? '[]')
   return {
     base,
     rulesets: root.dataset['check']?.split(' ') ?? [],
-    // The page itself, which was printed by this release, has them.
-    events: JSON.parse(root.dataset['events'] ?? '[]') as readonly PrintedEvent[],
+    events,
     result,
     changes,
     typed,
