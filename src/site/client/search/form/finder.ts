@@ -1,60 +1,20 @@
-import { button } from '../../element.ts'
-import { once } from '../../once.ts'
-import type { Found } from '../found.ts'
-import { addressOf, type SearchState, shownAtOnce } from '../state.ts'
+import { addressOf, type SearchState } from '../state.ts'
 import {
-  dropFilters,
   type Finder,
   fillFromAddress,
   finderOf,
   keptFilters,
   narrowFilters,
-  narrowGlossaries,
   scopeOf,
   stateForAddress,
   stateOf,
   unfoldFilters
 } from './form.ts'
 import { moveThroughResults } from './keys.ts'
-import { groupItem, nameLinks } from './results.ts'
+import { everything, names } from './on-demand.ts'
+import { clear, conclude, fail, offerUnfiltered, print } from './print-answer.ts'
 
 const pause = 120
-
-/**
- * The code that searches is loaded when the reader is about to search. Once it is there, an answer is in the page
- * before the frame that shows the key: another `import()` would miss that frame.
- */
-const names = once<void, typeof import('../names/names.ts')>(() => import('../names/names.ts'))
-
-/** The code that searches the text is loaded after names have been searched, while the reader types on. */
-const everything = once<void, typeof import('../everything.ts')>(() => import('../everything.ts'))
-
-const quote = (word: string): string => `“${word}”`
-
-function statusWords({ groups, read, missing }: Found, query: string): string {
-  const instead = read
-    .map(({ typed, others }) => `Read ${quote(typed)} as ${others.map(quote).join(' or ')}. `)
-    .join('')
-  if (groups.length === 0) return `Nothing found for ${quote(query)}.`
-  const without = missing.length > 0 ? ` Not found: ${missing.map(quote).join(', ')}.` : ''
-  return `${instead}${groups.length} ${groups.length === 1 ? 'result' : 'results'}.${without}`
-}
-
-/** Searches other words than those of the field. */
-const searchFor = (finder: Finder, label: string, query: string): HTMLElement =>
-  button('tool', label, () => {
-    finder.input.value = query
-    finder.form.dispatchEvent(new Event('input'))
-  })
-
-/** Leads to the words as they were typed, where others were read, and to similar words for missing ones. */
-function otherSearches(finder: Finder, { read, asTyped, offered }: Found): readonly HTMLElement[] {
-  const typed = read.map((each) => quote(each.typed)).join(', ')
-  return [
-    ...offered.map(({ word, query }) => searchFor(finder, `Did you mean ${quote(word)}?`, query)),
-    ...(asTyped === undefined ? [] : [searchFor(finder, `Search for ${typed} as typed`, asTyped)])
-  ]
-}
 
 /** The address for what the form says; the event that the reader is at stays in it. */
 function addressHere(finder: Finder): URL {
@@ -64,60 +24,6 @@ function addressHere(finder: Finder): URL {
   address.hash = ''
   if (event !== null) address.searchParams.set('event', event)
   return address
-}
-
-/** Shows the next results, and the way to those after them. */
-async function showMore(finder: Finder, found: Found): Promise<void> {
-  const { withTexts } = await everything()
-  const from = finder.results.childElementCount
-  const told = await withTexts(scopeOf(finder), found, from + shownAtOnce).catch(() => found)
-  if (finder.results.childElementCount !== from) return
-  finder.results.append(...told.groups.slice(from, from + shownAtOnce).map((group) => groupItem(group, told)))
-  offerMore(finder, told)
-}
-
-function offerMore(finder: Finder, found: Found): void {
-  const left = found.groups.length - finder.results.childElementCount
-  const show = left > 0 && button('tool', `Show more results (${left} left)`, () => void showMore(finder, found))
-  finder.onward.replaceChildren(...[show, elsewhere(finder)].filter((each) => each !== false))
-}
-
-/** Leads from the search of one ruleset to that of all. */
-function elsewhere({ form }: Finder): HTMLElement | false {
-  const ruleset = form.querySelector<HTMLSelectElement>('select[name=ruleset]')
-  if (!ruleset || ruleset.value === '') return false
-  return button('tool', 'Search all rulesets', () => {
-    ruleset.value = ''
-    ruleset.dispatchEvent(new Event('input', { bubbles: true }))
-  })
-}
-
-function print(finder: Finder, found: Found): void {
-  finder.results.replaceChildren(...found.groups.slice(0, shownAtOnce).map((group) => groupItem(group, found)))
-}
-
-function clear(finder: Finder, words: string): void {
-  finder.results.replaceChildren()
-  finder.onward.replaceChildren()
-  finder.nothing.hidden = true
-  finder.nearest.hidden = true
-  finder.status.textContent = words
-}
-
-function conclude(finder: Finder, found: Found, query: string): void {
-  print(finder, found)
-  offerMore(finder, found)
-  finder.nothing.hidden = found.groups.length > 0
-  narrowGlossaries(finder)
-  finder.nearest.hidden = found.nearest.length === 0
-  finder.nearest.lastElementChild?.replaceChildren(...nameLinks(found.nearest))
-  finder.status.replaceChildren(statusWords(found, query), ...otherSearches(finder, found))
-  finder.form.dataset['answered'] = query
-}
-
-function fail(finder: Finder): void {
-  clear(finder, 'The search could not be loaded. Check the connection, then type again.')
-  finder.nothing.hidden = false
 }
 
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
@@ -142,17 +48,6 @@ async function answer(finder: Finder, state: SearchState, isStale: () => boolean
   if (isStale()) return
   conclude(finder, found, state.query)
   if (more > 0) offerUnfiltered(finder, more)
-}
-
-/** Where only the filters hide what was found, says so and leads to it. */
-function offerUnfiltered(finder: Finder, count: number): void {
-  finder.nothing.hidden = finder.nearest.hidden = true
-  finder.status.append(' The filters exclude everything.')
-  const show = button('tool', `Show ${count} ${count === 1 ? 'result' : 'results'} without filters`, () => {
-    dropFilters(finder)
-    finder.form.dispatchEvent(new Event('input'))
-  })
-  finder.onward.prepend(show)
 }
 
 function runner(finder: Finder): () => Promise<void> {
