@@ -3,12 +3,8 @@ import { siteData } from '../../../src/node/astro/load-site.ts'
 import { releasesUntil } from '../../../src/site/client/history/releases-until.ts'
 import { documentHistory } from '../../../src/site/view/history/document-history.ts'
 import { historyPage, historyRoutes } from '../../../src/site/view/history/history-page.ts'
-import {
-  oldContentsPage,
-  oldContentsRoutes,
-  oldDocumentPage,
-  oldDocumentRoutes
-} from '../../../src/site/view/history/old-version.ts'
+import { oldContentsPage, oldContentsRoutes } from '../../../src/site/view/history/old-contents.ts'
+import { oldDocumentPage, oldDocumentRoutes } from '../../../src/site/view/history/old-version.ts'
 import type { DocumentChanges } from '../../../src/site/view/history/step-changes.ts'
 import {
   armyStepPage,

@@ -1,20 +1,10 @@
 import type { Document } from '../../../generated/published.ts'
-import {
-  addressAt,
-  fragmentOf,
-  oldBundleAddress,
-  pageOf,
-  releaseListAddress,
-  versionAddress,
-  versionFolder
-} from '../../../notation/addresses.ts'
-import { capital } from '../../../notation/capitals.ts'
+import { addressAt, fragmentOf, oldBundleAddress, pageOf, versionAddress } from '../../../notation/addresses.ts'
 import { type DocumentParams, documentParams, type Link, withAddresses, withBase } from '../address.ts'
 import { bareViews, type ClauseView } from '../clause/clause.ts'
 import { inRuns, type Run } from '../clause/clause-html.ts'
-import { type Kind, kindLabels } from '../labels.ts'
+import { kindLabels } from '../labels.ts'
 import { licenceLink } from '../licence.ts'
-import { fileViews, type PackView } from '../pages/pack-view.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 import { releasesOf, type Version, versionsOf } from './versions.ts'
 
@@ -49,41 +39,15 @@ export interface OldDocumentPage {
   readonly runs: readonly Run<ClauseView>[]
 }
 
-/** The contents of a released version. */
-export interface OldContentsPage {
-  readonly frame: OldFrame
-  /** Id of the group with which it is kept for offline use. */
-  readonly group: string
-  /** The version within a sentence. */
-  readonly name: string
-  readonly title: string
-  readonly parts: readonly {
-    readonly title: string
-    readonly entries: readonly (Link & { readonly number: string | undefined })[]
-  }[]
-  /** Its packs as they were released. */
-  readonly packs: readonly PackView[]
-  /** Address of the list of all its files with their digests, and the key with which that is signed, if it is. */
-  readonly list: { readonly href: string; readonly key: string | undefined }
-  /** Digests of their files, as `sha256sum --check` reads them; absent if it has no packs. */
-  readonly digests: string | undefined
-}
-
 /** A released version. That the present one has the same pages lets a citation lead to words that stay. */
-interface Old {
+export interface Old {
   readonly rules: RulesetIndex
   readonly version: Version
 }
 
-const oldVersions = (site: Site): readonly Old[] =>
+/** Every released version of every ruleset. */
+export const oldVersions = (site: Site): readonly Old[] =>
   [...site.rulesets.values()].flatMap((rules) => releasesOf(site, rules).map((version) => ({ rules, version })))
-
-/** The contents of every released version. */
-export const oldContentsRoutes = (site: Site) =>
-  oldVersions(site).map((old) => ({
-    params: { ruleset: old.rules.ruleset.id, version: old.version.version },
-    props: old
-  }))
 
 /** Every document of every released version but packs, which are files. */
 export const oldDocumentRoutes = (site: Site) =>
@@ -98,7 +62,8 @@ export const oldDocumentRoutes = (site: Site) =>
       }))
   )
 
-function frameOf(site: Site, { rules, version }: Old, title: string, present: Link): OldFrame {
+/** Returns what is around a page of an old version. */
+export function frameOf(site: Site, { rules, version }: Old, title: string, present: Link): OldFrame {
   const { ruleset } = version.bundle
   return {
     title: `${title} – ${ruleset.short} ${version.version}`,
@@ -161,44 +126,4 @@ function presentOf(site: Site, rules: RulesetIndex, { key, kind, id }: Document)
   if (found) return { href: withBase(site.base, found.href), label: 'The latest text' }
   if (withdrawn) return { href: withBase(site.base, withdrawn.href), label: 'Why it was withdrawn' }
   return { href: withBase(site.base, rules.ruleset.href), label: 'The latest rules' }
-}
-
-/** Name of a pack among those of its ruleset, whose title comes first in its own: `Complete`. */
-const nameIn = (ruleset: string, title: string): string =>
-  title.startsWith(`${ruleset}, `) ? capital(title.slice(ruleset.length + 2)) : title
-
-/** Returns what the contents of an old version print. */
-export function oldContentsPage(site: Site, old: Old): OldContentsPage {
-  const { rules, version } = old
-  const { documents, ruleset } = version.bundle
-  const kinds: readonly Kind[] = ['rule', 'option', 'faction', 'exception', 'faq', 'term', 'base-rule']
-  const present = { href: withBase(site.base, rules.ruleset.href), label: 'The latest rules' }
-  const packs = site.data.releasedPacks[rules.ruleset.id]?.[version.version] ?? []
-  const files = packs.flatMap((pack) => pack.files)
-  return {
-    frame: frameOf(site, old, ruleset.title, present),
-    group: versionFolder(rules.ruleset.id, version.version),
-    name: `version ${version.version}`,
-    title: ruleset.title,
-    packs: packs.map((pack) => ({
-      name: nameIn(ruleset.title, pack.title),
-      summary: undefined,
-      files: fileViews(site.base, pack.files)
-    })),
-    list: {
-      href: withBase(site.base, releaseListAddress(ruleset.id, version.version)),
-      key: site.data.releaseKeys[ruleset.id]?.[version.version]
-    },
-    digests: files.map(({ href, sha256 }) => `${sha256}  ${href.replace(/^.*\//u, '')}`).join('\n') || undefined,
-    parts: kinds.flatMap((kind) => {
-      const entries = documents
-        .filter((document) => document.kind === kind)
-        .map(({ href, title, number }) => ({
-          href: withBase(site.base, versionAddress(href, rules.ruleset.id, version.version)),
-          label: title,
-          number
-        }))
-      return entries.length > 0 ? [{ title: kindLabels[kind].many, entries }] : []
-    })
-  }
 }
