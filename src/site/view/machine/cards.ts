@@ -1,6 +1,6 @@
 import { datedVersionWords } from '../../../notation/dates.ts'
 import type { SiteData } from '../../site-data.ts'
-import { gameWords } from '../pages/ruleset-page.ts'
+import { gameWords } from '../game.ts'
 import { count } from '../phrasing.ts'
 import { documentPicture, isPictured, rulesetPicture, sitePicture } from '../preview/picture.ts'
 import { sentenceOf } from '../sentence.ts'

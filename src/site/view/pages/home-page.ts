@@ -3,12 +3,12 @@ import { datedVersionWords } from '../../../notation/dates.ts'
 import { type Link, withBase } from '../address.ts'
 import { type EventLine, eventLines } from '../events/event-list.ts'
 import { type Frame, listAddress, siteFrame } from '../frame.ts'
+import { gameName } from '../game.ts'
 import { type Until, untilOf } from '../history/versions.ts'
 import { count } from '../phrasing.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
 import { ownWords } from '../site-identity.ts'
 import { quickReference } from './downloads.ts'
-import { gameName } from './ruleset-page.ts'
 
 /** One ruleset on the home page. */
 export interface RulesetLine extends Link {

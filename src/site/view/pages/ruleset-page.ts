@@ -1,44 +1,18 @@
-import type { Credit, Game } from '../../../generated/published.ts'
+import type { Credit } from '../../../generated/published.ts'
 import { rulesetOrnament } from '../../../model/ornament.ts'
 import { dateInWords, hasDay, type VersionDays } from '../../../notation/dates.ts'
 import { isDraft, versionInWords } from '../../../notation/version.ts'
 import { htmlWithBase, type Link, withBase } from '../address.ts'
 import { type SequenceView, sequencesOf } from '../document/sequence.ts'
-import type { Entry } from '../entry.ts'
-import { type Frame, listAddress, rulesetFrame } from '../frame.ts'
+import { type Frame, rulesetFrame } from '../frame.ts'
+import { gameWords } from '../game.ts'
 import { type WithdrawnLink, withdrawnLinks } from '../gone/gone.ts'
 import { splitAtHeading } from '../headings.ts'
-import {
-  hasHistory,
-  historyAddress,
-  sinceFolder,
-  stepAddress,
-  type Until,
-  untilOf,
-  versionsOf
-} from '../history/versions.ts'
-import { type Kind, kindLabels } from '../labels.ts'
-import { lineOf } from '../line.ts'
-import { wholeInWords } from '../long/whole-page.ts'
-import { changesAddress, hasChanges, hasWhole, openAddress, wholeAddress } from '../multi-document-pages.ts'
-import { count } from '../phrasing.ts'
+import { sinceFolder, stepAddress, type Until, untilOf, versionsOf } from '../history/versions.ts'
 import { provenanceOf } from '../provenance.ts'
-import { fatesOf } from '../published-game/fates.ts'
-import { fatesInWords } from '../published-game/page.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
 import { type DownloadGroup, downloadsOf, quickReference } from './downloads.ts'
-import { openInWords } from './open-page.ts'
-
-/** Documents of one kind in the contents of a ruleset. */
-export interface ContentsPart {
-  readonly title: string
-  readonly entries: readonly Entry[]
-}
-
-/** A list that has its own page. */
-export interface Annex extends Link {
-  readonly amount: string
-}
+import { type Annex, annexesOf, type ContentsPart, contentsOf } from './ruleset-contents.ts'
 
 /** Everything the page of a ruleset prints. */
 export interface RulesetPage {
@@ -90,61 +64,9 @@ export interface RulesetPage {
   readonly withdrawn: readonly WithdrawnLink[]
 }
 
-/** Name of a game with its edition: `Ruined City, 2nd edition`. */
-export const gameName = ({ title, edition }: Game): string => `${title}${edition ? `, ${edition}` : ''}`
-
-/** Name of a game with its edition and publisher. */
-export const gameWords = (game: Game): string => gameName(game) + (game.publisher ? ` (${game.publisher})` : '')
-
 /** Returns the routes of all rulesets. */
 export const rulesetRoutes = (site: Site) =>
   [...site.rulesets.values()].map((rules) => ({ params: { ruleset: rules.ruleset.id }, props: { rules } }))
-
-const contentsKinds: readonly Kind[] = ['rule', 'option']
-const annexKinds: readonly Kind[] = ['exception', 'faq', 'term', 'base-rule']
-
-function contentsOf(site: Site, rules: RulesetIndex): ContentsPart[] {
-  const parts = contentsKinds.map((kind) => ({
-    title: kindLabels[kind].many,
-    entries: documentsOf(rules, kind).map((document) => lineOf(site, rules, document))
-  }))
-  return parts.filter(({ entries }) => entries.length > 0)
-}
-
-/** Links to pages that print many documents in another arrangement. */
-function multiDocumentPages(site: Site, rules: RulesetIndex): Annex[] {
-  const { base } = site
-  const whole = { href: withBase(base, wholeAddress(rules)), label: 'All on one page', amount: wholeInWords(rules) }
-  const href = withBase(base, changesAddress(rules))
-  const changes = { href, label: 'What changes from the published game', amount: fatesInWords(fatesOf(site, rules)) }
-  const { open } = rules.ruleset
-  const points = {
-    href: withBase(base, openAddress(rules)),
-    label: 'Open points',
-    amount: open ? openInWords(open) : ''
-  }
-  return [
-    ...(hasWhole(rules) ? [whole] : []),
-    ...(hasChanges(rules) ? [changes] : []),
-    ...(open ? [points] : []),
-    ...(hasHistory(site, rules) ? [historyEntry(site, rules)] : [])
-  ]
-}
-
-function historyEntry(site: Site, rules: RulesetIndex): Annex {
-  const amount = count(versionsOf(site, rules).length, 'version')
-  return { href: withBase(site.base, historyAddress(rules)), label: 'What changed between versions', amount }
-}
-
-function annexesOf(site: Site, rules: RulesetIndex): Annex[] {
-  const lists = annexKinds.flatMap((kind) => {
-    const href = listAddress(rules, kind)
-    if (href === undefined) return []
-    const amount = count(documentsOf(rules, kind).length, kindLabels[kind].one.toLowerCase())
-    return [{ href: withBase(site.base, href), label: kindLabels[kind].many, amount }]
-  })
-  return [...multiDocumentPages(site, rules), ...lists]
-}
 
 const armiesOf = (site: Site, rules: RulesetIndex): readonly Link[] =>
   documentsOf(rules, 'faction').map(({ href, title }) => ({ href: withBase(site.base, href), label: title }))
