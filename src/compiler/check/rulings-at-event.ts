@@ -6,7 +6,7 @@ import { lastPartOf } from '../../notation/ids.ts'
 import type { Amendment, Rulebook } from '../../resolve/rulebook/rulebook.ts'
 import { selectionInWords } from '../../resolve/wording/conditions.ts'
 import { areOpposed, expectedInWords, foundInstead } from './amendments/as-expected.ts'
-import { both } from './amendments/completions.ts'
+import { both } from './amendments/expected-selection.ts'
 import { type Contradiction, disagreementWith, type Expected, prove } from './amendments/proof.ts'
 
 /** The answers that count at an event, in the rules that are played there. */

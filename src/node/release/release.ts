@@ -1,4 +1,3 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Bundle } from '../../generated/published.ts'
 import type { PastRelease, Ruleset } from '../../model/graph.ts'
@@ -9,14 +8,12 @@ import { readAssets } from '../content/assets.ts'
 import { type Publication, publish } from '../content/publication.ts'
 import { sourcesDigest } from '../content/sources-digest.ts'
 import { sha256 } from '../hash.ts'
-import { leftoversOf, type OutputFolder, outputFolderAt } from '../output/output-folder.ts'
-import { removeFolder } from '../output/replace.ts'
 import { requireWritable } from '../output/writable.ts'
-import { writeTogether } from '../output/write-together.ts'
 import { errataFrozen, errataJob } from '../packs/errata.ts'
 import { packJob, packsOf } from '../packs/packs.ts'
 import type { MakeManifest } from '../signature.ts'
 import { typesetAll } from '../typst/typeset-parallel.ts'
+import { writeAll } from './put-release.ts'
 import { type NewFile, releaseFiles } from './release-files.ts'
 
 /** Settings of a release, and what it reports while it is made. */
@@ -150,41 +147,4 @@ function publishReleased({ compilation, bundles }: Publication, fresh: readonly 
     return { ...ruleset, releases: [...ruleset.releases, own] }
   })
   return publish({ ...compilation, graph: { ...compilation.graph, rulesets } })
-}
-
-interface Unwritten {
-  readonly folder: string
-  readonly files: readonly NewFile[]
-}
-
-/** Writes every release beside its place, where nothing reads it, then puts all in their places. */
-function writeAll(releases: readonly Unwritten[]): void {
-  const placed = releases.map(({ folder, files }) => ({ place: outputFolderAt(folder), files }))
-  for (const { folder } of placed.flatMap(({ place }) => leftoversOf(place))) removeFolder(folder)
-  try {
-    for (const { place, files } of placed) writeInto(place.aside('new'), files)
-    for (const { place } of placed) putInPlace(place)
-  } finally {
-    for (const { place } of placed) removeFolder(place.aside('new'))
-  }
-}
-
-function writeInto(folder: string, files: readonly NewFile[]): void {
-  for (const { path, content } of files) {
-    const file = join(folder, path)
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, content)
-  }
-}
-
-/** Git must not convert the line endings of released files: their digests are of the bytes. */
-const attributes = '# Released files keep their bytes: no conversion of line endings.\n* -text\n'
-
-function putInPlace({ folder, aside }: OutputFolder): void {
-  if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} has appeared in the meantime`)
-  const parent = dirname(folder)
-  if (!existsSync(join(parent, '.gitattributes'))) {
-    writeTogether(parent, [{ name: '.gitattributes', content: attributes }])
-  }
-  renameSync(aside('new'), folder)
 }

@@ -2,7 +2,8 @@ import type { ExpectedSelection } from '../../../generated/published.ts'
 import { stateOf } from '../../../resolve/decide/state.ts'
 import type { ClauseNode, Rulebook } from '../../../resolve/rulebook/rulebook.ts'
 import { areOpposed, documentsBehind, type ExpectedState, isAsExpected } from './as-expected.ts'
-import { both, type Completion, completionsOf } from './completions.ts'
+import { type Completion, completionsOf } from './completions.ts'
+import { both } from './expected-selection.ts'
 
 /** One entry of `expects`, with what it names. */
 export interface Expected extends ExpectedState {
