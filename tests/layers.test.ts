@@ -13,6 +13,7 @@ const belowNode = [
   'compiler',
   'emit',
   'resolve',
+  'site/content-error.ts',
   'site/site-data.ts',
   'site/view/shared-by-pages.ts',
   'site/view/hosting',

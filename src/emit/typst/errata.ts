@@ -1,13 +1,13 @@
 import { builtWords, inForceWords } from '../../notation/dates.ts'
 import { versionInWords } from '../../notation/version.ts'
 import type { RedlineBlock } from '../../redline/blocks.ts'
+import type { ChangedClause } from '../../redline/changed-clause.ts'
 import {
-  type ChangedClause,
   type ChangedDocument,
   changedDocuments,
   type ExplainedChanges,
   inParts
-} from '../../redline/changed-clause.ts'
+} from '../../redline/changed-documents.ts'
 import { type RedlinedRow, type RedlinedTable, rowsAsTheyWere } from '../../redline/table.ts'
 import { type MarkedRun, type Run, rowWithMarks, withMarks } from '../../redline/words.ts'
 import { amountsInWords } from '../../resolve/wording/changes.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { escapeHtml } from '../../notation/html.ts'
-import { ContentError, type OverlayProblem } from '../../site/site-data.ts'
+import { ContentError, type OverlayProblem } from '../../site/content-error.ts'
 
 /** An error as the development overlay shows it: with a place, and the source around it. */
 export interface OverlayError extends Error {

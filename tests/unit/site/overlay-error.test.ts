@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { overlayError, overlayPayload } from '../../../src/node/astro/overlay-error.ts'
-import { ContentError, type OverlayProblem } from '../../../src/site/site-data.ts'
+import { ContentError, type OverlayProblem } from '../../../src/site/content-error.ts'
 
 const problem = (code: string, line: number): OverlayProblem => ({
   code,

@@ -1,12 +1,8 @@
 import type { Document, Target } from '../../../generated/published.ts'
 import { documentOf, longAnchor } from '../../../notation/ids.ts'
 import { remembered } from '../../../notation/remembered.ts'
-import {
-  type ChangedClause,
-  type ChangedDocument,
-  changedDocuments as documentsChanged,
-  nameIn
-} from '../../../redline/changed-clause.ts'
+import { type ChangedClause, nameIn } from '../../../redline/changed-clause.ts'
+import { type ChangedDocument, changedDocuments as documentsChanged } from '../../../redline/changed-documents.ts'
 import type { ArmyChanges, ClauseChange, ReleaseDifference } from '../../../resolve/index.ts'
 import { changesByArmy } from '../../../resolve/releases/army-changes.ts'
 import { type Link, withBase } from '../address.ts'
