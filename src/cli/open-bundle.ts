@@ -53,7 +53,11 @@ export async function openPublication(
   }
 }
 
-/** The ruleset of this id; the only one where none is named. @throws UsageError if that does not tell */
+/**
+ * Picks the ruleset with an id, or the only one if no id is given.
+ *
+ * @throws UsageError if there is no such ruleset, or several to choose from
+ */
 export function pick(bundles: readonly Bundle[], wanted: string | undefined): Bundle {
   const ids = bundles.map(({ ruleset }) => ruleset.id)
   const [only, another] = bundles

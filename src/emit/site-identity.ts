@@ -32,7 +32,7 @@ export function emitSiteIdentity(context: EmitContext, bundles: readonly Bundle[
   })
 }
 
-/** Returns whose site it is if no `site.md` says so: the only ruleset names its site, several are house rules for their game. */
+/** Returns a name for a site without `site.md`: the title of its only ruleset, or house rules for the game of several. */
 export const identityFromRulesets = (bundles: readonly Bundle[]): SiteIdentity => ({
   ...namesFrom(bundles),
   text: { markdown: '', html: '', plain: '' },

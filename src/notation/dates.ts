@@ -45,7 +45,7 @@ export interface VersionDays {
 
 /**
  * The day from which a draft is in force that has none, as published: the last one there is. The format wants a day, and
- * whoever compares this one with today finds that the draft is not in force.
+ * a program that compares this day with today finds that the draft is not in force.
  */
 export const noDay = '9999-12-31'
 

@@ -20,7 +20,7 @@ export interface ChangedClause {
   /** Its id in the later version; in the earlier, if it was removed. */
   readonly clause: Target
   readonly number: string | undefined
-  /** Heading of the clause; absent where it has none. */
+  /** Heading of the clause, if it has one. */
   readonly title: string | undefined
   /** Address of the clause, without base path; absent where it was removed. */
   readonly href: string | undefined

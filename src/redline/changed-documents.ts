@@ -15,7 +15,7 @@ export interface ChangedDocument {
   readonly key: Target
   readonly number: string | undefined
   readonly title: string
-  /** Address of its page, without base path; absent where it has none any more. */
+  /** Address of its page, without base path; absent if it was removed. */
   readonly href: string | undefined
   /** In reading order: what follows each other for the same reasons is together. */
   readonly groups: readonly ExplainedChanges[]

@@ -90,7 +90,7 @@ export const withMarks = (runs: readonly Run[]): readonly MarkedRun[] =>
   })
 
 /**
- * Puts marks into a row of cells. Of a row that is new or gone as a whole, or a table, the first cell says so for all:
+ * Puts marks into a row of cells. If a whole row or table is new or gone, its first cell says so for all:
  * `[new row] Axe`.
  */
 export function rowWithMarks(cells: readonly (readonly Run[])[]): readonly (readonly MarkedRun[])[] {

@@ -20,7 +20,7 @@ export interface Braces {
   readonly entries: readonly Entry[]
 }
 
-/** The braces of a container; empty after its opening line where it has none. */
+/** The braces of a container; an empty span after its opening line if it has none. */
 export function bracesOf({ text }: ParseContext, node: ContainerDirective): Braces {
   const [first] = node.children
   const isLabel = first?.type === 'paragraph' && first.data !== undefined && 'directiveLabel' in first.data

@@ -17,7 +17,7 @@ export interface ParseContext {
   readonly references: ReferenceDraft[]
   /** Starts of the ids already taken off their blocks. */
   readonly taken: Set<number>
-  /** Starts of the colons that end a container and are reported, because they stand behind words. */
+  /** Starts of colons that end a container and are reported, because they come after words. */
   readonly misplacedEnds: Set<number>
   /** What the nodes are in, if nothing in it is a clause. */
   readonly within?: 'quotation' | 'footnote'

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv'
 import { type FrontMatter, pointerOf } from '../../model/document.ts'
 import type { Span } from '../../model/span.ts'
 
-/** The key that is too many, the place where one is missing, or the value that is wrong. */
+/** Place of a surplus key, of a missing one, or of a wrong value. */
 export function placeOfError(file: string, frontMatter: FrontMatter, error: ErrorObject): Span {
   const { instancePath, keyword, params } = error
   if (keyword === 'required' || keyword === 'dependentRequired') return placeForField(file, frontMatter, instancePath)

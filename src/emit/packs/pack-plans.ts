@@ -100,7 +100,7 @@ function authoredRequest({ id, formerly, title, summary, faction, options, inclu
 
 /**
  * Every pack of a ruleset: automatic ones for everybody, those that authors declare, one for each faction for which
- * something reads differently. One that is declared is there even where nothing does, and says so.
+ * something reads differently. A declared pack is made even if nothing does, and then says that.
  */
 export function packPlans(bundle: Bundle, hash: Hash): readonly PackPlan[] {
   const [automaticOnes, authored] = [automaticPlans(bundle, hash), authoredPlans(bundle, hash)]

@@ -26,7 +26,7 @@ export function searchRecords(bundle: Bundle): readonly SearchRecord[] {
   })
 }
 
-/** Clauses of options that do nothing but settle questions, by question: they are found there. */
+/** Clauses of options that only settle questions, by question: a search finds them at their question. */
 function optionalAnswers({ documents }: Bundle): ReadonlyMap<string, readonly Clause[]> {
   const clauses = new Map(documents.flatMap((document) => document.clauses.map((clause) => [clause.id, clause])))
   const made = documents.flatMap(({ amends = [] }: AnyDocument) => amends)

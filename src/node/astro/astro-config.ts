@@ -50,7 +50,7 @@ function apartFrom(content: string | undefined): (path: string) => boolean {
   }
 }
 
-/** Folders of libraries; above this package, if it is itself installed. */
+/** Folders where libraries are looked for; those above this package, too, in case it is installed itself. */
 const libraryFolders = (): readonly string[] => createRequire(import.meta.url).resolve.paths('astro') ?? []
 
 /**

@@ -13,8 +13,8 @@ import { type IndexFiles, isLoadedByPages, ownFiles, scriptName, sharedFiles } f
 const maxFragments = 256
 
 /**
- * Target size of one file of the index, as Pagefind counts it. Its own 20,000 are right for a big site over a good
- * line: a word would cost up to 23 KB here. With small files a word costs about one in each ruleset.
+ * Target size of one file of the index, as Pagefind counts it. Its default of 20,000 suits a big site on a
+ * fast connection; here, a word would cost up to 23 KB. With small files, a word costs about one in each ruleset.
  */
 const chunkSize = 250
 const chunkVariable = 'PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE'

@@ -17,7 +17,7 @@ export default (jobs: readonly Job[]): readonly SerializedAnalysis[] => analyseI
 /**
  * Analyses files, each within its time: a file that exceeds it is ended and reported, and the others go on.
  *
- * @param each Milliseconds of computing for one file, or for all of them where none is slow
+ * @param each Milliseconds of computing for one file, or for all of them together if none is slow
  */
 export function analyseInTime(
   jobs: readonly Job[],

@@ -118,7 +118,7 @@ export const alongside = ({ parts, additions }: Pick<ClauseInForce, 'parts' | 'a
 /** A ruleset for a selection. */
 export interface Resolution {
   readonly selection: Selection
-  /** Reasons why the selection is impossible; the rest then says what would apply all the same. */
+  /** Reasons why the selection is impossible; the other fields then say what would apply anyway. */
   readonly problems: readonly SelectionProblem[]
   /** By id, in reading order. */
   readonly clauses: ReadonlyMap<Target, ClauseInForce>

@@ -55,7 +55,7 @@ function clausesApart(first: Compared, second: Compared): readonly ClauseAtEvent
 
 const isChangeOfEvent = ({ event, amends }: AnyDocument): boolean => event !== undefined && amends !== undefined
 
-/** Clauses that may read differently, in reading order: of the second, then what only the first has. */
+/** Clauses that may read differently: those of the second in reading order, then those that only the first has. */
 function differingIn(first: Compared, second: Compared): readonly Target[] {
   const { clauses } = difference(first.inquiry, second.inquiry)
   const open = [first, second].flatMap(({ agreed }) => agreed.flatMap(({ readings }) => [...readings.keys()]))

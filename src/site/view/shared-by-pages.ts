@@ -6,7 +6,7 @@ import { createSite } from './site.ts'
 
 /**
  * Returns what pages of every ruleset print of the site as a whole, besides their base path and origin: what a search
- * form offers, where the foot of a page leads, whose site it is, the day of the build.
+ * form offers, where the foot of a page leads, whose site it is, and the day of the build.
  */
 export function sharedByPages(
   data: SiteData,

@@ -105,7 +105,7 @@ test('a new version while a page is open: a prompt, no forced reload, and once a
   await bar(other).getByText('A new version is in use.').waitFor()
   await bar(other).getByRole('button', { name: 'Show it' }).click()
   await other.getByText(marks.two).first().waitFor()
-  // The day of the build is that of the new version, though it makes no file a changed one.
+  // The new version has its own build day, although that changes no other file.
   await page.getByText('Built 21 November 2026').waitFor()
   const { release, version } = json<Release>('two', 'offline.json')
   expect(await releaseCaches(page)).toEqual([`codicil release ${release} of ${site.address}`])
@@ -226,7 +226,7 @@ test('a page that the device has lost is of no other version without a network, 
   const { site, reader, page } = await withFirst()
   const lost = `${site.address}skirmish/glossary/overwatch/`
   const archive = site.address + archiveOf(releases().one, 'skirmish/glossary/overwatch/')
-  // First: a server that has the same release would bring it back at once.
+  // Comes first, because a server that still has the same release would bring the file back at once.
   site.show(releases().two)
   await lose(page, archive)
   expect(await mainText(page, lost)).toContain(marks.two)

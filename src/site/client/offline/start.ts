@@ -12,7 +12,7 @@ async function keeperOf(link: WorkerLink) {
   return place ? (await import('./keeper/keep-part.ts')).mountPart(place, link) : undefined
 }
 
-/** A page that is not on this device is answered with the page on saving, at its own address. */
+/** Says which page is missing: for a page that is not on this device, the worker answers with the page on saving. */
 function sayMissing(base: string): void {
   const missing = document.querySelector<HTMLElement>(control('missing'))
   const title = document.querySelector<HTMLElement>(control('otherwise'))

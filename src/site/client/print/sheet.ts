@@ -66,7 +66,7 @@ function tickNone(form: HTMLFormElement): void {
   for (const each of form.querySelectorAll<HTMLInputElement>('[name=rule]')) each.checked = false
 }
 
-/** Prints what is ticked; says so if that is none of the rules. */
+/** Prints what is ticked, or says that none of the rules are. */
 function printTicked(form: HTMLFormElement): void {
   const first = form.querySelector<HTMLInputElement>('[name=rule]')
   first?.setCustomValidity(form.querySelector('[name=rule]:checked') ? '' : 'Tick at least one rule.')

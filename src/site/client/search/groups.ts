@@ -37,7 +37,7 @@ function bestOfEach(lines: readonly Line[]): readonly Line[] {
   })
 }
 
-/** The clause itself closes its group where it is not among its first lines. */
+/** Collects what was found in one subject. The subject itself comes last, unless it is among the first lines. */
 function groupOf(subject: Entry, found: readonly Line[], filters: Filters): Group {
   const all = bestOfEach(found)
   const [lines, more] = [all.slice(0, linesShown), all.slice(linesShown)]

@@ -38,7 +38,7 @@ function exactness({ key, title, names, units, kind }: Entry, { keys, text }: Qu
   return isAsked(lastPartOf(key)) || units.some(isAsked) ? hintScore : 0
 }
 
-/** How much a word counts that is only the beginning of a word in a name: `less` in `lesser`. */
+/** Weight of a word that is only the beginning of a word in a name, such as `less` in `lesser`. */
 const beginningWeight = 0.7
 
 /** Share of the query that the names of an entry cover. */

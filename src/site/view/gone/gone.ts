@@ -14,9 +14,9 @@ export type Withdrawn = NonNullable<Ruleset['withdrawn']>[number]
 export interface Tombstone {
   /** Id on the page; empty for a document as a whole. */
   readonly anchor: string
-  /** How readers knew it: `Wheel, 4.2 in version 1.0.0`; empty if the page says so above. */
+  /** Its former title and number, `Wheel, 4.2 in version 1.0.0`; empty if the page has them above. */
   readonly name: string
-  /** `Withdrawn in version 1.1.0. Turning covers it.`; empty if the page says so above. */
+  /** `Withdrawn in version 1.1.0. Turning covers it.`; empty if the page has it above. */
   readonly words: string
   readonly see: Reference | undefined
   /** Its last text; `undefined` if no released version had it, or if it had no words itself. */

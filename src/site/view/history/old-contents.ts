@@ -33,7 +33,7 @@ export const oldContentsRoutes = (site: Site) =>
     props: old
   }))
 
-/** Name of a pack among those of its ruleset, whose title comes first in its own: `Complete`. */
+/** Name of a pack without the title of its ruleset, with which its own title begins: `Complete`. */
 const nameIn = (ruleset: string, title: string): string =>
   title.startsWith(`${ruleset}, `) ? capital(title.slice(ruleset.length + 2)) : title
 

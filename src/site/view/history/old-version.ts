@@ -16,7 +16,7 @@ export interface OldFrame {
   readonly ruleset: Link
   /** Says which version this is, and from when it was in force. */
   readonly banner: string
-  /** The present text of the same thing, or of the ruleset where it has none. */
+  /** The present text of the same document; the ruleset, if it has none. */
   readonly present: Link
   readonly licence: ReturnType<typeof licenceLink>
   readonly notice: string | undefined

@@ -90,7 +90,7 @@ export function fail(finder: Finder): void {
   finder.nothing.hidden = false
 }
 
-/** Where only the filters hide what was found, says so and leads to it. */
+/** Says that only the filters hide results, and offers to show them. */
 export function offerUnfiltered(finder: Finder, count: number): void {
   finder.nothing.hidden = finder.nearest.hidden = true
   finder.status.append(' The filters exclude everything.')
