@@ -61,7 +61,7 @@ function hyphenated(words: string): string {
     .replaceAll(/^-+|-+$/gu, '')
 }
 
-/** The id that was meant by text that is none: `How_Far` -> `how-far`, `1a` -> `r1a`. @returns `undefined` if nothing is left */
+/** The id that was meant by a text that is not an id: `How_Far` -> `how-far`, `1a` -> `r1a`. @returns `undefined` if nothing is left */
 export function meantId(text: string): string | undefined {
   const words = hyphenated(asRead(text))
   return words === '' ? undefined : [words, `r${words}`].find(isId)

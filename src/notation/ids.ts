@@ -52,7 +52,7 @@ export const kindOf = (id: string): string => id.split(':')[0] ?? ''
 /** True for the id of a clause, false for that of a whole document. */
 export const isClauseId = (id: string): boolean => id.includes('#')
 
-/** True for the id of a clause of this document; the document itself is none. */
+/** True for the id of a clause of this document, but not for that of the document itself. */
 export const isClauseOf = (document: string, id: string): boolean => id.startsWith(`${document}#`)
 
 /** Returns the id of the document that a clause belongs to; a document's id is returned as it is. */

@@ -200,7 +200,7 @@ interface Controls {
   readonly kept: HTMLElement
   /** Message in place of a page that is not saved. */
   readonly missing: HTMLElement
-  /** A heading with other words for that case. */
+  /** The heading of the page on saving, which has other words in place of a page that is not saved. */
   readonly otherwise: HTMLElement
   /** The number of a clause whose id is a promise: a handle with controls. */
   readonly handle: HTMLElement

@@ -45,7 +45,7 @@ interface Finding {
   readonly words: string
 }
 
-/** Reads a list. @throws UsageError if it is none */
+/** Reads a signed list. @throws UsageError if the text is something else */
 function requireManifest(text: string, place: string): Manifest {
   const manifest = manifestIn(text)
   if (!manifest) throw new UsageError(`\`${place}\` is no list of files that \`codicil sign\` writes.`)

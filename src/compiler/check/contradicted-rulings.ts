@@ -103,7 +103,7 @@ function reportContradicted(
   report(expected.place(), problem, { related })
 }
 
-/** Reports each two answers of which the rules contradict one, or both, by what the other expects. @returns those told of */
+/** Reports pairs of answers with opposite expectations, of which the rules contradict one or both. @returns the reported ones */
 function reportDisagreements(
   contradicted: readonly Contradiction<ExpectedHere>[],
   all: readonly ExpectedHere[],

@@ -1,7 +1,7 @@
 import type { PhrasingContent, RootContent, Text } from 'mdast'
 import { defaultHandlers, type Options } from 'mdast-util-to-markdown'
 
-/** Letters, digits and the signs that mean nothing in Markdown, or only after those that are not among them. */
+/** Letters, digits, and signs that mean nothing in Markdown unless a sign that is not listed here comes before. */
 const prose = /^[\p{L}\p{N} ,;.:!?'"()/%‘’“”′″–—−…×½-]*$/u
 
 /** Where a line begins, most signs could be markup; after anything else, letters and spaces cannot. */

@@ -121,7 +121,7 @@ export function stacks(a: Modifier, b: Modifier): boolean {
 /**
  * Problems of a set of options; none if they can all be on together without needing others.
  *
- * @throws {InvalidInput} if `rulebook` is none, or `ids` is not a list of ids
+ * @throws {InvalidInput} if `rulebook` is not a rulebook, or `ids` is not a list of ids
  */
 export function optionProblems(rulebook: Rulebook, ids: readonly string[]): readonly OptionProblem[] {
   checkRulebook(rulebook)
@@ -131,7 +131,7 @@ export function optionProblems(rulebook: Rulebook, ids: readonly string[]): read
 /**
  * These options and all that they need, directly or through others, as keys.
  *
- * @throws {InvalidInput} if `rulebook` is none, or `options` does not name options
+ * @throws {InvalidInput} if `rulebook` is not a rulebook, or `options` does not name options
  */
 export function withRequired(rulebook: Rulebook, options: Iterable<Target>): ReadonlySet<Target> {
   checkRulebook(rulebook)
@@ -141,7 +141,7 @@ export function withRequired(rulebook: Rulebook, options: Iterable<Target>): Rea
 /**
  * Two options of a set that exclude each other.
  *
- * @throws {InvalidInput} if `rulebook` is none, or `on` does not name options
+ * @throws {InvalidInput} if `rulebook` is not a rulebook, or `on` does not name options
  */
 export function clashAmong(rulebook: Rulebook, on: ReadonlySet<Target>): readonly [Target, Target] | undefined {
   checkRulebook(rulebook)

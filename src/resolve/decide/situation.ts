@@ -3,7 +3,7 @@ import type { Selection } from '../rulebook/selection.ts'
 import type { Applicability } from './applicability.ts'
 import type { Judgement } from './judgement.ts'
 
-/** A selection with everything that is known about it: what the answers are made from. */
+/** A selection with everything that is known about it, from which the answers are made. */
 export interface Situation {
   readonly rulebook: Rulebook
   readonly selection: Selection

@@ -31,7 +31,7 @@ export function keepOverPage(sheet: HTMLDialogElement, opener: Element | null): 
     during.abort()
     unwatch()
     release()
-    // The dialog could not give the focus back itself: what had it was out of reach.
+    // The dialog could not return the focus itself: the element that had it was out of reach.
     const focused = document.activeElement
     const isLost = focused === document.body || sheet.contains(focused)
     if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })

@@ -40,7 +40,7 @@ export function isAsExpected({ clause, state, by }: ExpectedState, situation: Si
   return deciders.some(({ with: text }) => covers(by, text) || covers(text, by))
 }
 
-/** True for what can be the case besides any other state. */
+/** True for a state that can be expected together with any other. */
 const isBeside = (state: AnyState): boolean => state === 'changed' || state === 'extended'
 
 /** True for a state in which nothing can be changed in a clause or added to it. */

@@ -20,7 +20,7 @@ interface Mark {
 
 const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii']
 
-/** Without a blank behind it, only a number or a letter in brackets counts: `i.e` is none, and neither is `1.5`. */
+/** Without a blank behind it, only a number or a letter in brackets counts: `i.e` and `1.5` do not. */
 const counted = /^(\(?)([a-zA-Z]{1,4}|\d{1,3})([).])(?:(?=\s)|(?<=\))(?=\p{L})|(?<=^\d{1,3}\.)(?=\p{L}))/u
 
 /** Other signs than Markdown's; Markdown's own without the blank, but not before digits: `-1` is a number. */

@@ -19,7 +19,7 @@ export interface DocumentHeading {
   readonly summary: string | undefined
   /** True for a FAQ entry without an answer. */
   readonly unanswered: boolean
-  /** Of a version that is none yet: `A draft, planned from 1 May 2026.` */
+  /** Of a version that is not released yet: `A draft, planned from 1 May 2026.` */
   readonly draft: string | undefined
   /** Canonical id. */
   readonly key: string

@@ -18,7 +18,7 @@ export const securityPolicy = [
 
 /**
  * Content security policy of a linked file that is opened on its own: it can be shown, but runs no script, belongs to
- * no site, and loads nothing but what is inside it. PDF readers work all the same.
+ * no site, and loads nothing but what is inside it. PDF readers work anyway.
  */
 export const linkedFilePolicy = ['sandbox', "default-src 'none'", 'img-src data:', "style-src 'unsafe-inline'"].join(
   '; '

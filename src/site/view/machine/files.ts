@@ -11,7 +11,7 @@ export interface MachineFile {
   /** Path inside the output folder, with `/` separators. */
   readonly path: string
   readonly text: string
-  /** Id of the ruleset whose bundle alone it is made of, besides the address of the site. */
+  /** Id of a ruleset, if the file depends only on its bundle and on the address of the site. */
   readonly ruleset?: string
 }
 

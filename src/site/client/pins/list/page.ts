@@ -57,7 +57,7 @@ class List {
     if (this.#empty) this.#empty.hidden = count > 0
   }
 
-  /** The first entry cannot move up, nor the last one down; their buttons keep the focus all the same. */
+  /** The first entry cannot move up, nor the last one down; their buttons keep the focus anyway. */
   #closeEnds(): void {
     const last = this.#list.children.length - 1
     for (const [at, entry] of [...this.#list.children].entries()) {

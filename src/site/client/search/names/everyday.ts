@@ -3,7 +3,7 @@ import { stemOf } from './folded.ts'
 /** How much another word for the one that was typed counts. */
 export const otherWeight = 0.8
 
-/** Words of players that rules often say otherwise, with what they are looked for besides. */
+/** Words of players for which rules often have others, with those that are searched for as well. */
 const otherWords: Readonly<Record<string, readonly string[]>> = {
   twice: ['once', 'again'],
   range: ['distance'],
