@@ -351,12 +351,16 @@ describe('the search of an event', () => {
 })
 
 describe('a question that a change of an event settles', () => {
-  test('has that answer at its clause, and no other', async () => {
+  test('has that answer at its clause, and no other, and the open point is settled', async () => {
     const files = skirmish({
-      'rules/moving.md': documentText('rule', 'moving', 'Move 6". {#far}'),
+      'rules/moving.md': documentText(
+        'rule',
+        'moving',
+        'Move 6". {#far}\n\n:::open{#turns kind=silent about=far}\nChoose one before the game.\n:::'
+      ),
       'faq/turn.md': documentText('faq', 'turn', '', {
         question: 'May it turn?',
-        about: ['moving#far'],
+        about: ['moving#turns'],
         status: 'unanswered'
       }),
       'rules/own.md': documentText('option', 'own', 'Perhaps. {#own}', { settles: [{ faq: 'turn' }] })
@@ -376,9 +380,11 @@ describe('a question that a change of an event settles', () => {
     const small = createSite(siteData(bundles, [], { events, released }), '/')
     const [route] = eventDocumentRoutes(small)
     const { document } = eventDocumentPage(small, (route as NonNullable<typeof route>).props)
-    const [question] = document.runs
+    const clauses = document.runs
       .flatMap((run) => ('clause' in run ? run.clause : []))
-      .flatMap((block) => ('questions' in block ? block.questions : []))
+      .filter((block) => 'questions' in block)
+    expect(clauses.flatMap(({ settled }) => settled ?? [])).toEqual(['Turning'])
+    const [question] = clauses.flatMap(({ questions }) => questions)
     expect(question?.settled.map(({ by }) => by.title)).toEqual(['Turning'])
     expect(question?.settledBy).toEqual([])
   })

@@ -23,6 +23,8 @@ export interface ClauseView {
   readonly type: Clause['type']
   /** Set for a point that the sources leave open. */
   readonly open: Clause['open']
+  /** Title of what settles an open point for every reader: an option or a change of an event. */
+  readonly settled?: string | undefined
   /** True for a note on what the source says. */
   readonly reports: boolean
   /** Heading level, 2 to 6, for a clause with a heading. */

@@ -3,9 +3,10 @@ import { isSilent, reasonsAt } from '../../../resolve/reading/reading.ts'
 import { modifierInWords } from '../../../resolve/wording/modifiers.ts'
 import type { ClauseView } from '../clause/clause.ts'
 import { modifierNamesOf } from '../clause/modifier.ts'
-import { questionsOf } from '../clause/question.ts'
+import { type Question, questionsOf } from '../clause/question.ts'
 import type { Reference } from '../clause/reference.ts'
 import { questionWithin } from '../long/clause.ts'
+import type { RulesetIndex } from '../site.ts'
 import { type Applied, appliedChanges, type Conditional, conditionalChanges } from './changes.ts'
 import { type At, type Context, placesIn } from './context.ts'
 
@@ -77,6 +78,7 @@ function armyClause(walk: Walk, view: ClauseView, reading: ClauseReading, goesOn
   const { context } = walk
   const { state } = reading
   const at = { clause: reading.clause, anchor: view.anchor }
+  const questions = questionsOf(context.site, context.rules, reading.questions)
   const instead = appliedChanges(context, at, state === 'conflict' ? 'contested' : 'instead', reading.instead)
   return {
     ...view,
@@ -86,10 +88,20 @@ function armyClause(walk: Walk, view: ClauseView, reading: ClauseReading, goesOn
     was: state === 'in-force' ? [] : goneAt(walk.views, reading),
     instead,
     goesOn,
-    questions: questionsOf(context.site, context.rules, reading.questions).map((question) =>
-      questionWithin(context.anchors, view.anchor, question)
-    )
+    settled: view.open && settlingOf(context.rules, view.open, questions),
+    questions: questions.map((question) => questionWithin(context.anchors, view.anchor, question))
   }
+}
+
+/** Title of what settles an open point at an event: what answers a question about it, or an option that everybody plays. */
+function settlingOf(
+  { played, places }: RulesetIndex,
+  { settledBy = [] }: NonNullable<ClauseView['open']>,
+  questions: readonly Question[]
+): string | undefined {
+  const [answer] = questions.flatMap(({ settled }) => settled)
+  const option = settledBy.find((id) => played?.has(id)) ?? ''
+  return answer?.by.title ?? places.get(option)?.document.title
 }
 
 function besideOf(context: Context, at: At, reading: ClauseReading): Beside {
