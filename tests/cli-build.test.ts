@@ -85,8 +85,10 @@ describe('build', () => {
       ([file, text]) => /\.(?:html|json)$/u.test(file) && text.includes('complete.a4.pdf')
     )
     expect(promising.map(([file]) => file)).toEqual([])
+    writeFiles(out, { 'manifest.json': JSON.stringify({ format: '1.0', files: {} }) })
     const again = await codicil([...args, '--report', join(place, 'again.json')])
     expect(again.stdout).toMatch(/ is up to date: nothing has changed since it was built\n/u)
+    expect(again.stderr).toMatch(/manifest\.json is the list of an earlier build: \d+ files are not as it says\./u)
     const report = JSON.parse(readFileSync(join(place, 'again.json'), 'utf8')) as BuildReport
     expect(report).toMatchObject({ unchanged: true, total: { files: files.size } })
   })

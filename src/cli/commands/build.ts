@@ -1,6 +1,7 @@
 import { dirname, resolve } from 'node:path'
 import type { Command } from 'commander'
 import type { BuildResult } from '../../node/build/build.ts'
+import { staleList } from '../../node/output/signed-output.ts'
 import { requireWritableFile } from '../../node/output/writable.ts'
 import { writeNamed } from '../../node/output/write-together.ts'
 import { buildDay } from '../build-day.ts'
@@ -60,6 +61,8 @@ async function build(options: BuildOptions) {
   const code = printDiagnostics(diagnostics, options)
   if (report && pdf) for (const sentence of report.missingFonts) console.error(sentence)
   if (report && options.format === 'human') console.log(reportText(out, report))
+  const stale = report && (await staleList(out))
+  if (stale !== undefined) console.error(stale)
   if (report && options.report !== undefined) writeNamed(options.report, `${JSON.stringify(report, undefined, 2)}\n`)
   return code === exitCode.clean ? exitCode.clean : exitCode.problems
 }
