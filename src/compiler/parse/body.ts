@@ -2,17 +2,16 @@ import type { Definition, Image, Link, LinkReference, Nodes, PhrasingContent, Ro
 import type { ContainerDirective } from 'mdast-util-directive'
 import { toString as plainText } from 'mdast-util-to-string'
 import {
-  misplacedClauseId,
   misplacedOpenPoint,
   missingDescription,
   secondTitle,
   unreadSyntax
 } from '../../diagnostics/catalogue/parse.ts'
 import { type Aside, type CrossReference, replaceNodes, withChildren } from '../../model/markup.ts'
-import { reportMisplacedIds } from './clause-id.ts'
+import { reportMisplaced, reportMisplacedIds } from './clause-id.ts'
 import { bracesOf } from './container-attributes.ts'
 import { containerType, reportContainer } from './containers.ts'
-import { endOf, type ParseContext, reportAt, sourceOf, spanOf, startOf } from './context.ts'
+import { endOf, type ParseContext, reportAt, sourceOf, startOf } from './context.ts'
 import { addressKind, checkHtml, checkImage, checkLink } from './safety.ts'
 import { checkRows, checkWidth } from './tables.ts'
 
@@ -182,7 +181,7 @@ function reportLostId(context: ParseContext, node: ContainerDirective): void {
   const id = node.attributes?.id
   if (!id) return
   const { start, end } = bracesOf(context, node)
-  context.report(spanOf(context, start, end), misplacedClauseId({ id, within: context.within }))
+  reportMisplaced(context, id, start, end)
 }
 
 /** `:::name[label]` as part of the clause before it. */

@@ -64,6 +64,12 @@ export function checkClauseId(context: ParseContext, id: string, start: number, 
   return nearest ?? id
 }
 
+/** Reports an id where nothing can have one. @param start Where it begins in the context's text, braces included */
+export function reportMisplaced(context: ParseContext, id: string, start: number, end: number): void {
+  context.misplacedIds.push(id)
+  context.report(spanOf(context, start, end), misplacedClauseId({ id, within: context.within }))
+}
+
 /** Reports ids in places where they mean nothing, such as the middle of a paragraph or a table cell. */
 export function reportMisplacedIds(context: ParseContext, node: Text | Html): void {
   if (!node.value.includes('{#')) return
@@ -71,7 +77,6 @@ export function reportMisplacedIds(context: ParseContext, node: Text | Html): vo
   for (const match of source.matchAll(misplaced)) {
     const start = startOf(node) + match.index
     if (context.taken.has(start)) continue
-    const problem = misplacedClauseId({ id: match[1] ?? '', within: context.within })
-    context.report(spanOf(context, start, start + match[0].length), problem)
+    reportMisplaced(context, match[1] ?? '', start, start + match[0].length)
   }
 }

@@ -45,7 +45,7 @@ function reportConflicts(file: string, text: string, report: Report): boolean {
 function parseText(file: string, decoded: string, report: Report): Parsed {
   const shift = decoded.startsWith('\uFEFF') ? 1 : 0
   const text = decoded.slice(shift)
-  const found = { references: [], taken: new Set<number>(), misplacedEnds: new Set<number>() }
+  const found = { references: [], taken: new Set<number>(), misplacedEnds: new Set<number>(), misplacedIds: [] }
   const authored: ParseContext = { file, text, shift, report, damaged: false, ...found }
   const read = withinLimits(authored, endOfFrontMatter(text))
   const context: ParseContext = { ...authored, text: read, damaged: read !== text }
@@ -85,7 +85,7 @@ function readBody(authored: ParseContext, tree: Root, frontMatter: FrontMatter |
     if (body.title) body.title = clean(context, body.title, index, definitions)
     body.blocks = clean(context, body.blocks, index, definitions)
   }
-  const parsed = assemble(context.file, list, frontMatter, context.references)
+  const parsed = assemble(context, list, frontMatter)
   return damaged ? { ...parsed, document: { ...parsed.document, damaged } } : parsed
 }
 
@@ -101,19 +101,19 @@ function definitionsOf({ text }: ParseContext, tree: Root): Definitions {
 }
 
 function assemble(
-  file: string,
+  { file, references, misplacedIds }: ParseContext,
   { drafts, bodies }: ClauseList,
-  frontMatter: FrontMatter | undefined,
-  references: Document['references']
+  frontMatter: FrontMatter | undefined
 ): Parsed {
   const silent = new Set(['note', 'design'])
   const hasText = bodies.some(({ blocks }, index) => !isWithin(drafts, index, silent) && blocks.some(says))
   const isEmpty = bodies.every(({ blocks }) => blocks.length === 0) && ({ isEmpty: true } as const)
   const fields = { file, ...(frontMatter && { frontMatter }) }
   const damaged = hasUnknownFields(fields) && ({ damaged: true } as const)
+  const misplaced = misplacedIds.length > 0 && { misplacedIds }
   const clauses = drafts.map((draft, index) => ({ ...draft, ...blocksOf(bodies[index]) }))
   return {
-    document: { ...fields, clauses, references, hasText, ...isEmpty, ...damaged },
+    document: { ...fields, clauses, references, hasText, ...isEmpty, ...damaged, ...misplaced },
     body: { clauses: bodies }
   }
 }

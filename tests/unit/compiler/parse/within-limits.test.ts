@@ -15,7 +15,8 @@ function limit(text: string, from = 0) {
       damaged: false,
       references: [],
       taken: new Set(),
-      misplacedEnds: new Set()
+      misplacedEnds: new Set(),
+      misplacedIds: []
     },
     from
   )
