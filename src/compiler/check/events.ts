@@ -1,12 +1,17 @@
-import { eventEndsFirst, eventOptionTwice } from '../../diagnostics/catalogue/check.ts'
+import { eventEndsFirst, eventOptionTwice, eventTooEarly } from '../../diagnostics/catalogue/check.ts'
 import { valueSpan } from '../../model/document.ts'
-import type { Graph, PlayedEvent } from '../../model/graph.ts'
+import type { EventRuleset, Graph, PlayedEvent } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
+import { isDraft } from '../../notation/version.ts'
 
-/** Reports what every event says of itself that cannot be: its days, and options that are on and off at once. */
+/**
+ * Reports what every event says of itself that cannot be: its days, versions that are not in force on them, and options
+ * that are on and off at once.
+ */
 export function checkEvents({ events }: Graph, report: Report): void {
   for (const event of events) {
     checkDays(event, report)
+    for (const played of event.rulesets) checkInForce(event, played, report)
     checkOptionsOnce(event, report)
   }
 }
@@ -15,6 +20,18 @@ function checkDays({ document: { valid } }: PlayedEvent, report: Report): void {
   const { from, to } = valid.data.days ?? {}
   if (from !== undefined && to !== undefined && to < from)
     report(valueSpan(valid.source, '/days/to'), eventEndsFirst({ from, to }))
+}
+
+/** Reports a version that comes into force after the first day of the event. The day of a draft may still change. */
+function checkInForce({ document: { valid } }: PlayedEvent, played: EventRuleset, report: Report): void {
+  const { from } = valid.data.days ?? {}
+  const { id, releases, home } = played.ruleset
+  const { version, effective } = played.release?.record ?? home.valid.data
+  if (from === undefined || effective === undefined || effective <= from || isDraft(version)) return
+  const earlier = releases.findLast(({ record }) => record.effective <= from)
+  const inForce = earlier?.record.version
+  const span = valueSpan(valid.source, `/rulesets/${played.index}/version`)
+  report(span, eventTooEarly({ ruleset: id, version, effective, from, inForce }))
 }
 
 const lists = ['on', 'off', 'open'] as const

@@ -477,6 +477,21 @@ export const eventEndsFirst = problem<{ from: string; to: string }>(
   })
 )
 
+export const eventTooEarly = problem<{
+  ruleset: string
+  version: string
+  effective: string
+  from: string
+  /** The newest version that is in force on that day. */
+  inForce: string | undefined
+}>('warning', 'check/event-too-early', ({ ruleset, version, effective, from, inForce }) => ({
+  message: `\`${ruleset}\` ${version} is in force from ${effective} on, and the event begins on ${from}`,
+  help:
+    inForce === undefined
+      ? 'Check both days: no version is in force so early.'
+      : `Check both days, or play ${inForce}, which is in force by then.`
+}))
+
 export const eventOptionTwice = problem<{ id: string }>('error', 'check/event-option-twice', ({ id }) => ({
   message: `The option \`${id}\` is in two lists`,
   help: 'Say once whether it is `on`, `off`, or `open` to the players.'
