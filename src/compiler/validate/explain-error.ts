@@ -57,7 +57,14 @@ function explainMissing(error: ErrorObject): Problem {
   if (field === 'licence') return missingLicence({ what: error.instancePath === '' ? 'the ruleset' : what })
   if (field === 'sources') return missingSource()
   const schema = propertiesOf(error.parentSchema)[field]
-  return missingField({ field, what, example: exampleOf(schema), choices: choicesOf(schema) })
+  const otherwise = field === 'for' && isOfExceptions(error) ? 'A change for everyone is of `kind: rule`.' : undefined
+  return missingField({ field, what, example: exampleOf(schema), choices: choicesOf(schema), otherwise })
+}
+
+/** True for an error in the fields of an exception itself. */
+function isOfExceptions({ parentSchema }: ErrorObject): boolean {
+  const { kind } = propertiesOf(parentSchema)
+  return isSchema(kind) && kind.const === 'exception'
 }
 
 /** Names differ from one ruleset to the next, so the example of the shared definition would mislead. */

@@ -15,18 +15,20 @@ interface MissingField {
   readonly example: string | undefined
   /** What the field may be; empty if it may be anything, or too much to list. */
   readonly choices: readonly string[]
+  /** A sentence on what to do if there is nothing to write there. */
+  readonly otherwise?: string | undefined
 }
 
 export const missingField = problem<MissingField>(
   'error',
   'validate/missing-field',
-  ({ field, what, example, choices }) => {
+  ({ field, what, example, choices, otherwise }) => {
     const others = choices.filter((choice) => choice !== example)
     const add = example === undefined ? `Add \`${field}:\`.` : `Add for example \`${field}: ${example}\`.`
+    const listed = `${example === undefined ? 'Choose' : 'Other values'}: ${others.join(', ')}.`
     return {
       message: `The field \`${field}\` is missing from ${what}`,
-      help:
-        others.length === 0 ? add : `${add} ${example === undefined ? 'Choose' : 'Other values'}: ${others.join(', ')}.`
+      help: [add, others.length > 0 && listed, otherwise].filter(Boolean).join(' ')
     }
   }
 )
