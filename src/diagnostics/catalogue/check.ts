@@ -546,6 +546,17 @@ export const eventContradicts = problem<{
       : `The answer \`${other}\` expects otherwise. Name one of the two in \`except\`, or say in \`of\` whose answers take precedence.`
 }))
 
+export const eventBesideAnswer = problem<{
+  target: string
+  /** Id of the option, the key of the question that it settles, and the clause that answers it. */
+  option: string
+  question: string
+  answer: string
+}>('warning', 'check/event-beside-answer', ({ target, option, question, answer }) => ({
+  message: `This changes \`${target}\`, and the option \`${option}\`, which is on, goes on answering \`${question}\` about it`,
+  help: `Read \`${answer}\`. If it no longer fits, change it or the question, too: name \`${answer}\` or \`${question}\` under \`amends\`.`
+}))
+
 export const eventDraft = problem<{ ruleset: string; version: string; isDraft: boolean; isLocked: boolean }>(
   'warning',
   'check/event-draft',

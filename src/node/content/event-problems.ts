@@ -1,3 +1,4 @@
+import { checkChangedBesideAnswer } from '../../compiler/check/changed-beside-answer.ts'
 import { checkConflicts } from '../../compiler/check/conflicting-amendments.ts'
 import { checkCycles } from '../../compiler/check/cycles.ts'
 import { checkDeadAmendments } from '../../compiler/check/dead-amendments.ts'
@@ -110,6 +111,7 @@ function checkPlayed(subject: Subject, report: Report): void {
       eventRuling({ entry, clause, ruleset: said.id, version: said.version })
     )
   checkAmendments(subject, rulebook, report)
+  checkChangedBesideAnswer({ rulebook, on: said.options.on, placeOf: placeOfAny(subject) }, report)
   const counting = new Set<string>(said.rulings.adopted)
   const entries = bundle.documents.filter((each) => each.kind === 'faq').filter(({ key }) => counting.has(key))
   const place = valueSpan(valid.source, '/rulings')
@@ -132,13 +134,20 @@ function checkEdition({ event, played, said, isLocked }: Subject, report: Report
 const placeOfChange = ({ changes }: EventRuleset, { by, index }: Amendment): Span | undefined =>
   changes.find(({ key }) => key === by.key)?.amendments[index]?.span
 
+/** The same; for anything else, the id of the event. */
+const placeOfAny =
+  ({ event, played }: Pick<Subject, 'event' | 'played'>) =>
+  (amendment: Amendment): Span =>
+    placeOfChange(played, amendment) ?? valueSpan(event.document.valid.source, '/id')
+
 /** Checks the changes of the event. Between documents of the ruleset alone, its own check has looked already. */
 function checkAmendments({ event, played }: Subject, rulebook: Rulebook, report: Report): void {
+  const placeOf = placeOfAny({ event, played })
   const own = valueSpan(event.document.valid.source, '/id')
   const amendments = rulebook.amendments.filter(({ by }) => by.layer === 'event')
   const subject: AmendmentSubject = {
     rulebook: { ...rulebook, amendments },
-    placeOf: (each) => placeOfChange(played, each) ?? own,
+    placeOf,
     fieldOf: () => own
   }
   checkCycles(subject, report)
