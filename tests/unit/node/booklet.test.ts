@@ -39,17 +39,3 @@ test('a booklet has every page once, in 9 pt and more, two beside each other on 
   )
   expect(Math.min(...sizes.filter((size) => size > 7.6))).toBeGreaterThanOrEqual(9)
 })
-
-test('large print has nothing that is read in less than 16 pt, and all of it inside the page', async () => {
-  const { source } = layOut(await packOf(specimen))
-  const pages = await pagesOfGlyphs(theTypesetter().pdf(source, new Map(), 'large-print'))
-  const all = pages.flatMap(({ glyphs }) => glyphs)
-  expect(Math.min(...all.map(({ size }) => size))).toBeGreaterThan(10.6)
-  const read = all.filter(({ size }) => size > 14.3)
-  expect(read.length).toBeGreaterThan(0.6 * all.length)
-  expect(Math.min(...read.map(({ size }) => size))).toBeGreaterThanOrEqual(15.99)
-  const outside = pages.flatMap(({ width, glyphs }) =>
-    glyphs.filter(({ left, right }) => left < 40 || right > width - 40).map(({ text }) => text)
-  )
-  expect(outside).toEqual([])
-})

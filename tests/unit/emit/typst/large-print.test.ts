@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { PlanRequest } from '../../../../src/emit/packs/plan.ts'
+import { layOut } from '../../../../src/emit/typst/pack.ts'
+import { type PageOfGlyphs, pagesOfGlyphs } from './glyphs.ts'
+import { theTypesetter } from './setting.ts'
+import { file, packOf, specimen } from './specimen.ts'
+
+const site = 'https://rules.example/'
+
+const signs = file(
+  'kind: rule\nid: signs\ntitle: Signs\norder: 50',
+  'The 2<sup>nd</sup> of H<sub>2</sub>O, <kbd>Key</kbd>, <small>in passing</small>, `code`[^1]. {#signs}\n\n[^1]: A note.\n'
+)
+
+const large = async (wanted: Partial<PlanRequest> = {}): Promise<readonly PageOfGlyphs[]> => {
+  const pack = await packOf({ ...specimen, 'rules/signs.md': signs }, [], wanted)
+  return pagesOfGlyphs(theTypesetter().pdf(layOut({ ...pack, site }).source, new Map(), 'large-print'))
+}
+
+const orcs = { faction: 'orcs', options: ['night'] }
+test.each<[string, Partial<PlanRequest>]>([
+  ['a book', {}],
+  ['the book of an army', { selection: orcs }],
+  ['the difference of an army', { form: 'difference', selection: orcs }],
+  ['a quick reference', { form: 'sheet', include: ['rules', 'options'] }],
+  ['a sheet to sign', { form: 'agreement' }]
+])('in large print, nothing of %s is smaller than 16 pt or beyond the paper', async (_, wanted) => {
+  const pages = await large(wanted)
+  const glyphs = pages.flatMap((page) => page.glyphs.map((each) => ({ ...each, page })))
+  expect(glyphs.length).toBeGreaterThan(20)
+  expect(glyphs.filter(({ size }) => size < 15.99).map(({ text, size }) => `${size}: ${text}`)).toEqual([])
+  // A blank at the end of a line reaches into the margin.
+  const beyond = glyphs.filter(({ low, left, right, page }) => low < 20 || left < 36 || right > page.width - 36)
+  expect(beyond.map(({ text, left, right }) => `${left}-${right}: ${text}`)).toEqual([])
+})
