@@ -4,7 +4,6 @@ import {
   cellOfOtherType,
   figureOfOtherColumn,
   figureOfOtherRows,
-  hiddenOfOtherFigure,
   tableNameTwice,
   tableOfOtherShape
 } from '../../diagnostics/catalogue/check.ts'
@@ -74,7 +73,7 @@ function checkHidden(checked: Checked, rows: number, report: Report): void {
     const place = placeOf(checked, named === 0 ? 'figure/kind' : 'figure/hidden')
     if (named !== rows) report(place, figureOfOtherRows({ named, rows }))
   } else if (figure?.hidden) {
-    report(placeOf(checked, 'figure/hidden'), hiddenOfOtherFigure({ kind: figure.kind }))
+    report(placeOf(checked, 'figure/hidden'), figureOfOtherRows({ kind: figure.kind }))
   }
 }
 

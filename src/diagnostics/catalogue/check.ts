@@ -183,19 +183,20 @@ export const tableNameTwice = problem<{ name: string; what: 'table' | 'column' }
   })
 )
 
-export const figureOfOtherRows = problem<{ named: number; rows: number }>(
+export const figureOfOtherRows = problem<{ named: number; rows: number } | { kind: string }>(
   'error',
   'check/figure-of-other-rows',
-  ({ named, rows }) => ({
-    message: `Unexpected number of models: ${named} named here, ${rows} rows in the table`,
-    help: 'Say how much of the model is hidden for every row, in their order: `hidden: [0, 30, 70]`.'
-  })
+  (found) =>
+    'kind' in found
+      ? {
+          message: `A figure of the kind \`${found.kind}\` hides nothing`,
+          help: 'Leave `hidden` out, or choose the kind `cover`.'
+        }
+      : {
+          message: `Unexpected number of models: ${found.named} named here, ${found.rows} rows in the table`,
+          help: 'Say how much of the model is hidden for every row, in their order: `hidden: [0, 30, 70]`.'
+        }
 )
-
-export const hiddenOfOtherFigure = problem<{ kind: string }>('error', 'check/figure-of-other-rows', ({ kind }) => ({
-  message: `A figure of the kind \`${kind}\` hides nothing`,
-  help: 'Leave `hidden` out, or choose the kind `cover`.'
-}))
 
 export const unknownStep = problem<{ name: string; nearest?: string | undefined }>(
   'error',
