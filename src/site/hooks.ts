@@ -16,7 +16,7 @@ interface Parts {
   readonly changes: HTMLElement
   /** One change in such a list. */
   readonly change: HTMLElement
-  /** The questions about a clause. */
+  /** The questions about a clause; in the list of open points, a point with its questions. */
   readonly questions: HTMLElement
   /** One question, with its answer. */
   readonly question: HTMLElement
@@ -24,6 +24,10 @@ interface Parts {
   readonly asked: HTMLElement
   /** Questions of a list that belong together, below their heading. */
   readonly topic: HTMLElement
+  /** Questions without an answer, listed again. */
+  readonly unanswered: HTMLElement
+  /** How many of these there are, in words. */
+  readonly 'how-many-unanswered': HTMLElement
   /** Whether a question in a list is answered. */
   readonly status: HTMLElement
   /** Says that the sources disagree about a clause, and offers the choice. */
@@ -102,6 +106,8 @@ interface Controls {
   readonly clause: HTMLElement
   /** A question that an option may settle, or that concerns some only; the value is its id. */
   readonly question: HTMLElement
+  /** The beginning of an answer in a list, hidden if it is of an option; the value is the id of who gives it. */
+  readonly 'answer-of': HTMLElement
   /** The label of an open point; the value lists the ids of the options that settle it. */
   readonly 'settled-by': HTMLElement
   /** A button that switches an option; the value is its id. */

@@ -17,7 +17,7 @@ const openQuestions = (page: Page) => page.locator('.clause .asked:has([data-que
 describe('a question that an option settles', () => {
   test('offers its optional answers under the clause that it is about', async () => {
     const page = await open(`${settled}/rules/moving/`)
-    const asked = question(page, 'faq:uphill')
+    const asked = question(page, 'faq:uphill').first()
     await openQuestions(page)
     await expect.poll(() => asked.innerText()).toContain('No answer in the sources.')
     await asked.getByText('2 optional answers').click()
@@ -26,14 +26,17 @@ describe('a question that an option settles', () => {
 
   test('has the answer of the option that is on, and without it one tap away that it has none', async () => {
     const page = await open(`${settled}/rules/moving/?option=defaults`)
-    const asked = question(page, 'faq:uphill')
+    const asked = question(page, 'faq:uphill').first()
     await openQuestions(page)
     await asked.locator('.instead').waitFor()
     expect(await asked.locator('.instead').innerText()).toMatch(
       /Club defaults settles this\.\s+Uphill, move half as far\./u
     )
     await expect.poll(() => asked.getByText('No answer in the sources.').isVisible()).toBe(false)
-    await page.locator('#uphill-open').getByText('Settled by “Club defaults”').waitFor()
+    const point = page.locator('#uphill-open')
+    await point.getByText('Settled by “Club defaults”').waitFor()
+    await expect.poll(() => point.innerText()).toContain('Uphill, move half as far.')
+    expect(await point.innerText()).not.toContain('is not said')
     await asked.getByText('Without this option').click()
     await asked.getByText('No answer in the sources.').waitFor()
   })
@@ -42,10 +45,21 @@ describe('a question that an option settles', () => {
     const page = await open(`${settled}/faq/?option=tournament`)
     const line = question(page, 'faq:uphill').first()
     await expect.poll(() => line.innerText()).toContain('settled by “Tournament”')
+    expect(await line.innerText()).toContain('Uphill counts as level ground.')
+    await page.getByText('Without an answer: 1.').waitFor()
     expect(await question(page, 'faq:downhill').first().innerText()).toContain('no answer yet')
     await page.getByRole('region', { name: 'Army and options' }).getByRole('button').first().click()
     await page.getByLabel('Tournament').uncheck()
     await expect.poll(() => line.innerText()).toContain('no answer yet')
+  })
+
+  test('is asked and answered in the list of open points', async () => {
+    const page = await open(`${settled}/open/?option=defaults`)
+    const point = page.locator('.open-list > li').first()
+    await expect
+      .poll(() => point.innerText())
+      .toMatch(/^1\.2\s+Settled by “Club defaults”[\s\S]*How far do I move uphill\?[\s\S]*Uphill, move half as far\./u)
+    expect(await point.innerText()).not.toContain('is not said')
   })
 
   test('has it on its own page', async () => {

@@ -32,10 +32,10 @@ test('an answer to older words is listed as one to be confirmed', async () => {
   const site = createSite(siteData([bundle]), '/')
   const entry = documentIn(bundle, 'faq:may-i')
   if (entry.kind !== 'faq') throw new Error('No question')
-  expect(questionLine(site, entry).status).toBe('club ruling, to be confirmed')
   const [rules] = site.rulesets.values()
-  const view = rules && questionOf(site, rules, entry)
-  expect(view?.toConfirm.map(({ href }) => href)).toEqual(['/skirmish/rules/moving/#far'])
+  if (!rules) throw new Error('No ruleset')
+  expect(questionLine(site, rules, entry).status).toBe('club ruling, to be confirmed')
+  expect(questionOf(site, rules, entry).toConfirm.map(({ href }) => href)).toEqual(['/skirmish/rules/moving/#far'])
 })
 
 test('what an answer expects is published with canonical ids, and its clauses are listed', async () => {

@@ -24,14 +24,15 @@ test('there is a list for each kind a ruleset has, and none for what it has not'
 })
 
 test('questions are listed under their topics, and open ones again at the end', () => {
-  const { topics, unanswered, summary } = listOf('faq')
+  const { topics, unanswered, summary, withoutAnswer } = listOf('faq')
   expect(topics.map(({ title, questions }) => [title, questions.length])).toEqual([
     ['The bag', 3],
     ['Routing', 1]
   ])
   expect(unanswered).toMatchObject([{ number: 'Q3', status: 'no answer yet' }])
   expect(topics[0]?.questions.at(-1)).toMatchObject({ status: 'superseded' })
-  expect(summary).toBe('4 questions, 1 of them without an answer.')
+  expect(summary).toBe('4 questions.')
+  expect(withoutAnswer).toBe('Without an answer: 1.')
 })
 
 test('terms are sorted by letter, whatever their accents', () => {

@@ -27,7 +27,7 @@ test('a ruleset lists its open points by document, each with its kind, its words
   expect(parts[0]?.points[0]).toMatchObject({
     place: { href: '/rules/skirmish/rules/turn/#ties', number: '1.2' },
     html: expect.stringContaining('href="/rules/skirmish/rules/turn/"'),
-    questions: [{ label: 'Q1' }]
+    questions: [{ number: 'Q1', question: 'begin?' }]
   })
 })
 

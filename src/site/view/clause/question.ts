@@ -98,12 +98,22 @@ export interface QuestionLine extends Link {
   readonly isForSome: boolean
   /** First sentence of the answer; absent while there is none. */
   readonly answer: string | undefined
+  /** First sentences of the answers that options give it. */
+  readonly optional: readonly OptionalAnswer[]
   /** Authority of the answer, `to be confirmed`, `no answer yet`, or `superseded`. */
   readonly status: string
 }
 
+/** The answer that an option gives, in a list. */
+export interface OptionalAnswer {
+  /** Key of the option. */
+  readonly by: string
+  /** Its first sentence. */
+  readonly answer: string
+}
+
 /** Prints one line of a FAQ list. */
-export function questionLine(site: Site, document: FAQEntryDocument): QuestionLine {
+export function questionLine(site: Site, rules: RulesetIndex, document: FAQEntryDocument): QuestionLine {
   const { title, number } = document
   return {
     key: document.key,
@@ -113,8 +123,17 @@ export function questionLine(site: Site, document: FAQEntryDocument): QuestionLi
     answered: document.status === 'answered',
     isForSome: document.condition !== undefined,
     answer: document.status === 'answered' ? answerOf(document) : undefined,
+    optional: optionalAnswers(site, rules, document),
     status: statusOf(document)
   }
+}
+
+function optionalAnswers(site: Site, rules: RulesetIndex, { clauses }: FAQEntryDocument): readonly OptionalAnswer[] {
+  return (clauses[0]?.amendedBy ?? []).flatMap(({ by, with: carrier }) => {
+    const place = findPlace(site, rules, carrier)
+    if (place?.document.kind !== 'option' || place.clause.text.plain === '') return []
+    return [{ by, answer: beginningOf(place.clause.text.plain, 30) }]
+  })
 }
 
 const answerOf = ({ clauses }: FAQEntryDocument): string | undefined => {

@@ -30,6 +30,8 @@ export interface ListPage {
   readonly title: string
   /** How many there are, in words. */
   readonly summary: string
+  /** How many of them have no answer: ` 3 have no answer.`; absent if all have one. */
+  readonly withoutAnswer: string | undefined
   readonly entries: readonly Entry[]
   /** Exceptions by the army they are for, those for everybody first; empty for other kinds. */
   readonly armies: readonly ArmyEntries[]
@@ -60,12 +62,12 @@ export const listRoutes = (site: Site): ListRoute[] =>
     })
   )
 
-function topicsOf(site: Site, documents: readonly FAQEntryDocument[]): Topic[] {
+function topicsOf(site: Site, rules: RulesetIndex, documents: readonly FAQEntryDocument[]): Topic[] {
   const topics = new Map<string, QuestionLine[]>()
   for (const document of documents) {
     const topic = document.topic ?? 'General'
     const questions = topics.get(topic) ?? []
-    questions.push(questionLine(site, document))
+    questions.push(questionLine(site, rules, document))
     topics.set(topic, questions)
   }
   return [...topics].map(([title, questions], at) => ({ title, anchor: `topic-${at + 1}`, questions }))
@@ -84,11 +86,7 @@ function byArmy(site: Site, rules: RulesetIndex): readonly ArmyEntries[] {
 }
 
 function summaryOf(kind: Kind, documents: readonly AnyDocument[]): string {
-  const open = documents.filter(({ status }) => status === 'unanswered').length
-  const words = kindLabels[kind]
-  if (kind === 'faq')
-    return `${count(documents.length, 'question')}${open > 0 ? `, ${open} of them without an answer` : ''}.`
-  return `${count(documents.length, words.one.toLowerCase())}.`
+  return `${count(documents.length, kind === 'faq' ? 'question' : kindLabels[kind].one.toLowerCase())}.`
 }
 
 /** Kinds whose list is in groups. */
@@ -101,14 +99,17 @@ export function listPage(site: Site, { rules, kind, href }: ListRoute['props']):
   const summary = summaryOf(kind, documents)
   const questions = kind === 'faq' ? documentsOf(rules, 'faq') : []
   const open = questions.filter(({ status }) => status === 'unanswered')
+  const withoutAnswer = open.length > 0 ? `Without an answer: ${open.length}.` : undefined
+  const description = [`${rules.ruleset.title}: ${summary}`, withoutAnswer].filter(Boolean).join(' ')
   return {
-    frame: rulesetFrame(site, rules, { title, description: `${rules.ruleset.title}: ${summary}`, href }),
+    frame: rulesetFrame(site, rules, { title, description, href }),
     title,
     summary,
+    withoutAnswer,
     entries: grouped.has(kind) ? [] : documents.map((document) => lineOf(site, rules, document)),
     armies: kind === 'exception' ? byArmy(site, rules) : [],
-    topics: topicsOf(site, questions),
-    unanswered: open.map((document) => questionLine(site, document)),
+    topics: topicsOf(site, rules, questions),
+    unanswered: open.map((document) => questionLine(site, rules, document)),
     ask: kind === 'faq' ? questionsLink(site) : undefined,
     letters: kind === 'term' ? glossary(site, documentsOf(rules, 'term')) : []
   }

@@ -1,9 +1,10 @@
-import type { AnyDocument, Clause, OpenCount, Target } from '../../../generated/published.ts'
+import type { AnyDocument, Clause, OpenCount } from '../../../generated/published.ts'
 import { type OpenKind, openKinds } from '../../../model/open-kinds.ts'
 import { parseId } from '../../../notation/ids.ts'
 import { type Link, withBase } from '../address.ts'
 import { bareHtml } from '../clause/clause-html.ts'
-import { placeReference, type Reference, references } from '../clause/reference.ts'
+import { type Question, questionsOf } from '../clause/question.ts'
+import { placeReference, type Reference } from '../clause/reference.ts'
 import { type Frame, rulesetFrame } from '../frame.ts'
 import { openAddress } from '../multi-document-pages.ts'
 import { count } from '../phrasing.ts'
@@ -16,11 +17,9 @@ export interface OpenLine {
   /** In which way it is open: `the source does not say`. */
   readonly kind: string
   readonly html: string
-  /** FAQ entries about it. */
-  readonly questions: readonly Reference[]
-  /** Key of the first of them; an option may settle it. */
-  readonly question: Target | undefined
-  /** Ids of the options that settle it, where no question does; absent if there are none. */
+  /** FAQ entries about it, with their answers; options may settle them. */
+  readonly questions: readonly Question[]
+  /** Ids of the options that settle it; absent if there are none. */
   readonly settledBy: string | undefined
 }
 
@@ -67,9 +66,8 @@ function lineOf(site: Site, rules: RulesetIndex, { document, clause }: Place): O
       place: placeReference(site, { document, clause }),
       kind: openKinds[kind],
       html: bareHtml(site.base, clause),
-      questions: references(site, rules, clause.faq),
-      question: clause.faq?.[0],
-      settledBy: clause.faq?.[0] === undefined ? clause.open?.settledBy?.join(' ') : undefined
+      questions: questionsOf(site, rules, clause.faq),
+      settledBy: clause.open?.settledBy?.join(' ')
     }
   ]
 }

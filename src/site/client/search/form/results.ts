@@ -32,11 +32,11 @@ function excerptNodes({ parts }: Excerpt): readonly Content[] {
   return spaced(nodes)
 }
 
-/** Labels a line, unless it is simply a rule: `Exception, Skaven`, `FAQ, unanswered`. */
+/** Labels a line, unless it is simply a rule: `Exception, Skaven`, `FAQ, no answer in the sources`. */
 function whatOf({ kind, filters, since }: Entry): string {
   if (since !== undefined) return `withdrawn in version ${since}`
   const more = kind === 'faction' ? undefined : filters.faction
-  const open = filters.answer === 'no' ? 'unanswered' : undefined
+  const open = filters.answer === 'no' ? 'no answer in the sources' : undefined
   const ruling = filters.ruling === 'official' ? 'official' : undefined
   return [kindWords[kind], more, open, ruling].filter((part) => part !== undefined).join(', ')
 }

@@ -30,6 +30,7 @@ export function settleQuestions(store: SelectionStore): void {
     for (const label of labels) settlePoint(store, label, undo)
     for (const list of document.querySelectorAll<HTMLElement>(part('questions'))) countShown(list, undo)
     for (const topic of document.querySelectorAll<HTMLElement>(part('topic'))) hideIfEmpty(topic, undo)
+    countUnanswered(undo)
   }
   store.watch(show, 'soon')
   show()
@@ -38,7 +39,7 @@ export function settleQuestions(store: SelectionStore): void {
 function settle({ lookup }: SelectionStore, place: HTMLElement, reading: ClauseReading, undo: Undo): void {
   const status = place.querySelector<HTMLElement>(`:scope > ${part('status')}`)
   if (status) {
-    settleLine(status, reading, undo)
+    settleLine(place, status, reading, undo)
     return
   }
   const published = [...place.children].filter((each) => !each.matches(`${part('asked')}, summary`))
@@ -47,14 +48,26 @@ function settle({ lookup }: SelectionStore, place: HTMLElement, reading: ClauseR
   undo.move(published, now.lastElementChild ?? now)
 }
 
-/** A question in a list: says what settles it, instead of that it has no answer, or beside a link to it. */
-function settleLine(status: HTMLElement, { instead }: ClauseReading, undo: Undo): void {
+/**
+ * A question in a list: says what settles it, instead of that it has no answer, or beside a link to it, with the beginning
+ * of the answer that counts. Below the questions without an answer, it is not listed again.
+ */
+function settleLine(place: HTMLElement, status: HTMLElement, { instead }: ClauseReading, undo: Undo): void {
+  if (place.closest(part('unanswered'))) {
+    undo.hide(place)
+    return
+  }
   const names = [...new Set(instead.map(({ by }) => `“${by.title}”`))]
+  for (const answer of place.querySelectorAll<HTMLElement>(control('answer-of'))) {
+    const counts = instead.some(({ by }) => by.by === answer.dataset['answerOf'])
+    if (answer.hidden && counts) undo.show(answer)
+    else if (!answer.hidden) undo.hide(answer)
+  }
   if (!status.querySelector('a')) undo.hide(status)
   undo.insert(make('p', 'status', `settled by ${listed(names, 'and')}`), (made) => status.after(made))
 }
 
-/** Says at an open point which of the options that are on settles it. */
+/** Says at an open point which of the options that are on settles it, folds its words, and opens its questions. */
 function settlePoint({ lookup, choice }: SelectionStore, label: HTMLElement, undo: Undo): void {
   const options: readonly string[] = choice().options.map((id) => documentId('option', id))
   const settling = label.dataset['settledBy']?.split(' ').find((option) => options.includes(option))
@@ -66,6 +79,21 @@ function settlePoint({ lookup, choice }: SelectionStore, label: HTMLElement, und
     `Settled by “${titleOf(lookup.rulebook, settling)}”`
   )
   undo.insert(said, (made) => label.after(made))
+  foldWords(label.closest('a') ?? said, undo)
+  const questions = label.closest(part('clause'))?.querySelector(`:scope > ${part('beside')} > ${part('questions')}`)
+  if (questions?.matches('details:not([open])')) undo.open(questions)
+}
+
+/** Folds the words of an open point that follow its heading: they say what to agree on, which is settled. */
+function foldWords(heading: Element, undo: Undo): void {
+  const all = [...(heading.parentElement?.children ?? [])]
+  const words = all.slice(all.indexOf(heading) + 1).filter((each) => !each.querySelector(part('question')))
+  if (words.length === 0) return
+  const fold = make('details', 'was', make('summary', '', unsettledWords))
+  undo.move(
+    words,
+    undo.insert(fold, (made) => heading.after(made))
+  )
 }
 
 /** Hides a question that does not concern the choice, unless the page is for an army, whatever is chosen. */
@@ -85,12 +113,20 @@ function hideIfEmpty(topic: HTMLElement, undo: Undo): void {
 function countShown(list: HTMLElement, undo: Undo): void {
   const all = [...list.querySelectorAll<HTMLElement>(part('question'))]
   const shown = all.filter(({ hidden }) => !hidden).length
-  const summary = list.querySelector('summary')
-  if (shown === all.length || !summary) return
+  if (shown === all.length) return
   if (shown === 0) undo.hide(list)
-  const published = summary.textContent
-  summary.textContent = published.replace(/\d+ questions?/u, `${shown} question${shown === 1 ? '' : 's'}`)
-  undo.later(() => {
-    summary.textContent = published
-  })
+  const summary = list.querySelector('summary')
+  const published = summary?.textContent
+  if (!list.matches('details') || !summary || published === undefined) return
+  const counted = published.replace(/\d+ questions?/u, `${shown} question${shown === 1 ? '' : 's'}`)
+  undo.words(summary, counted)
+}
+
+/** Corrects how many questions a list has without an answer. */
+function countUnanswered(undo: Undo): void {
+  const amount = document.querySelector<HTMLElement>(part('how-many-unanswered'))
+  if (!amount) return
+  const left = document.querySelectorAll(`${part('unanswered')} li:not([hidden])`).length
+  if (left === 0) undo.hide(amount)
+  else undo.words(amount, amount.textContent.replace(/\d+/u, String(left)))
 }

@@ -2,6 +2,12 @@
 export interface Undo {
   /** Hides an element. */
   readonly hide: (element: HTMLElement) => void
+  /** Shows a hidden element. */
+  readonly show: (element: HTMLElement) => void
+  /** Opens a fold. */
+  readonly open: (fold: Element) => void
+  /** Gives an element other words. */
+  readonly words: (element: Element, words: string) => void
   /** Puts something into the page. @param put Puts it there */
   readonly insert: <Inserted extends Element>(made: Inserted, put: (made: Inserted) => void) => Inserted
   /** Puts elements of the page into something else. */
@@ -22,6 +28,23 @@ export function undoable(): Undo {
       element.hidden = true
       steps.push(() => {
         element.hidden = false
+      })
+    },
+    show(element) {
+      element.hidden = false
+      steps.push(() => {
+        element.hidden = true
+      })
+    },
+    open(fold) {
+      fold.toggleAttribute('open', true)
+      steps.push(() => fold.toggleAttribute('open', false))
+    },
+    words(element, words) {
+      const before = element.textContent
+      element.textContent = words
+      steps.push(() => {
+        element.textContent = before
       })
     },
     insert(made, put) {
