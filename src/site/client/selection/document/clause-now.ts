@@ -80,7 +80,7 @@ function endOf(context: ArrangementContext, reading: ClauseReading, elements: Cl
     ...reading.conditional.flatMap((each) => conditionalBlocks(lookup, each)),
     elements.against ? undefined : againstLine(lookup, reading),
     opponentBlock(context, reading),
-    whyBlock(lookup, reading)
+    whyBlock(context, reading)
   ]
   return blocks.filter((block) => block !== undefined)
 }

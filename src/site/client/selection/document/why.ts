@@ -3,13 +3,15 @@ import type { ClauseReading } from '../../../../resolve/reading/reading.ts'
 import { link, make } from '../../element.ts'
 import type { RulebookLookup } from '../lookup.ts'
 import { byLink } from './clause-text.ts'
+import type { ArrangementContext } from './context.ts'
 
 /** Explains, folded, why a clause reads as it does, with everything that was considered. */
-export function whyBlock(lookup: RulebookLookup, reading: ClauseReading): HTMLElement | undefined {
+export function whyBlock({ lookup, mine }: ArrangementContext, reading: ClauseReading): HTMLElement | undefined {
   const { why, reasons, upheldBy } = reading
   if (reasons.length + upheldBy.length === 0) return undefined
   const lines = reasons.map((each) => make('li', '', ...lineOf(lookup, each)))
-  const [summary, first] = isUntouched(reading) ? ['No changes for your army', undefined] : ['Why', make('p', '', why)]
+  const nothing = mine.selection.faction === undefined ? 'No changes with your options' : 'No changes for your army'
+  const [summary, first] = isUntouched(reading) ? [nothing, undefined] : ['Why', make('p', '', why)]
   return make('details', 'why', make('summary', '', summary), first, lines.length > 0 && make('ul', '', ...lines))
 }
 
