@@ -117,7 +117,8 @@ describe('turning an option on', () => {
     await expect.poll(() => sheet(page).getByRole('status').innerText()).toMatch(/^“Random order” changes 4 clauses:/u)
     await page.getByRole('button', { name: 'Done' }).click()
     const said = page.locator('.changed-by-choice')
-    await expect.poll(() => said.innerText()).toContain('“Random order” changes 4 clauses:')
+    await expect.poll(() => said.innerText()).toBe('“Random order” changes 4 clauses')
+    await said.locator('summary').click()
     await expect.poll(() => said.locator('a[href$="/rules/alternation/#next-player"]').isVisible()).toBe(true)
 
     const changed = clause(page, 'next-player')
