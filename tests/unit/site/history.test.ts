@@ -335,6 +335,7 @@ describe('an old version', () => {
     expect(html).toContain('Units move up to 6 inches.')
     expect(html).toContain('href="/base/skirmish/v/1.0.0/rules/moving/#far"')
     expect(page.frame.present).toEqual({ href: '/base/skirmish/rules/movement/', label: 'The latest text' })
+    expect(page.frame.search?.href).toMatch(/^\/base\/search\/\?ruleset=\w+$/u)
   })
 
   test.each([

@@ -18,6 +18,8 @@ export interface OldFrame {
   readonly banner: string
   /** The present text of the same document; the ruleset, if it has none. */
   readonly present: Link
+  /** Leads to the search of the rules today; absent at an event, which has its own. */
+  readonly search?: Link
   readonly licence: ReturnType<typeof licenceLink>
   readonly notice: string | undefined
   /** The data of this version, byte for byte as it was released. */
@@ -75,6 +77,10 @@ export function frameOf(site: Site, { rules, version }: Old, title: string, pres
     },
     banner: `Version ${version.version}, in force from ${version.effective}. ${replacedInWords(site, rules, version)}`,
     present,
+    search: {
+      href: withBase(site.base, `/search/?${new URLSearchParams({ ruleset: rules.ruleset.short })}`),
+      label: 'Search'
+    },
     licence: licenceLink(ruleset.licence),
     notice: ruleset.notice,
     data: withBase(site.base, oldBundleAddress(rules.ruleset.id, version.version))
