@@ -40,6 +40,7 @@ test('search leads to contents and glossaries instead', async () => {
   const page = await open('/', options)
   await page.getByRole('link', { name: 'Search' }).click()
   await page.getByText('Search needs JavaScript').waitFor()
+  expect(await page.locator('[data-finder]').isVisible()).toBe(false)
   await page
     .getByRole('link', { name: /: glossary$/u })
     .first()
