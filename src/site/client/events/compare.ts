@@ -49,10 +49,36 @@ export function comparisonOf({ one, other, rulesets }: Shared, faction: string |
   return rulesets.flatMap(([title, differing]) => {
     const clauses = differing(faction)
     const amount = clauses.length === 0 ? 'Nothing reads differently.' : `${clauses.length} read differently.`
-    const list = clauses.map((each) => clauseItem(each, one, other))
+    const documents = [...Map.groupBy(clauses, ({ document: { key } }) => key).values()]
+    const list = documents.map((each) => documentItem(each, one, other, clauses.length <= few))
     return [make('h3', '', title), make('p', 'amounts', amount), ...list]
   })
 }
+
+/** How many clauses are shown at once; of more, each document is folded. */
+const few = 12
+
+/** What differs in one document; its notes and examples, which change nothing that is played, are folded. */
+function documentItem(
+  clauses: readonly ClauseAtEvents[],
+  one: EventFile,
+  other: EventFile,
+  isOpen: boolean
+): HTMLElement {
+  const items = (list: readonly ClauseAtEvents[]) => list.map((each) => clauseItem(each, one, other))
+  const [aside, rules] = [clauses.filter(isNote), clauses.filter((each) => !isNote(each))]
+  const fold =
+    aside.length > 0 && make('details', '', make('summary', '', `Notes and examples: ${aside.length}`), ...items(aside))
+  const title = `${clauses[0]?.document.title ?? ''}: ${clauses.length}`
+  const made = make('details', '', make('summary', '', title), ...items(rules), fold)
+  made.open = isOpen
+  return made
+}
+
+const notes: ReadonlySet<string> = new Set(['note', 'example', 'design'])
+
+const isNote = ({ document, clause }: ClauseAtEvents): boolean =>
+  notes.has(document.clauses.find(({ id }) => id === clause)?.type ?? '')
 
 function clauseItem(
   { document: page, number, title, before, after }: ClauseAtEvents,
