@@ -1,12 +1,7 @@
 import type { Definition, Image, Link, LinkReference, Nodes, PhrasingContent, RootContent } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { toString as plainText } from 'mdast-util-to-string'
-import {
-  misplacedOpenPoint,
-  missingDescription,
-  secondTitle,
-  unreadSyntax
-} from '../../diagnostics/catalogue/parse.ts'
+import { misplacedOpenPoint, missingDescription, secondTitle, unreadSyntax } from '../../diagnostics/catalogue/parse.ts'
 import { type Aside, type CrossReference, replaceNodes, withChildren } from '../../model/markup.ts'
 import { reportMisplaced, reportMisplacedIds } from './clause-id.ts'
 import { bracesOf } from './container-attributes.ts'
