@@ -12,6 +12,7 @@ import type {
   PackFile
 } from '../src/generated/published.ts'
 import { formatVersion } from '../src/notation/formats.ts'
+import { dataAddresses, unpromised } from '../src/site/view/guide/data-page.ts'
 import { root } from './support/command.ts'
 import { filesIn } from './support/folder.ts'
 import { readPage } from './support/page.ts'
@@ -262,6 +263,22 @@ describe('references', () => {
 })
 
 describe('addresses', () => {
+  const escaped = (path: string) => path.replaceAll(/[.?]/gu, '\\$&')
+  const pattern = (path: string) =>
+    escaped(path)
+      .replaceAll('*', '.*')
+      .replaceAll(/<[^>]+>/gu, '[^/]+')
+  const patterns = (paths: readonly string[]) => paths.map((path) => new RegExp(`^${pattern(path)}$`, 'u'))
+  const promised = patterns(dataAddresses.map(({ path }) => path))
+
+  test('of data are on the page for developers, with those that nobody may rely on', () => {
+    const known = [...promised, ...patterns([...unpromised, '/feed.xml', '/sitemap*.xml', '/api/v1/schemas/*'])]
+    const unnamed = siteFiles()
+      .map((file) => `/${file}`)
+      .filter((path) => /\.(?:json|xml|md)$/u.test(path) && !known.some((each) => each.test(path)))
+    expect(unnamed).toEqual([])
+  })
+
   test('of documents lead to their page and their data', () => {
     const files = new Set(siteFiles())
     const addresses = documents.flatMap(({ href, api }) => [pageOf(href), api])

@@ -11,7 +11,11 @@ export interface Address {
   readonly words: string
 }
 
-const addresses: readonly Address[] = [
+/**
+ * Every address that programs can rely on. `<name>` stands for a part of a path, `*` for anything; PDFs are beside the data
+ * of the same name.
+ */
+export const dataAddresses: readonly Address[] = [
   {
     path: '/api/v1/index.json',
     words: 'All rulesets: version, effective date, build date, licence, fingerprint, and where everything is'
@@ -44,7 +48,42 @@ const addresses: readonly Address[] = [
       'JSON Schema (2020-12) of all of the above; for released versions in an earlier format, below it: schemas/1.0/*.json'
   },
   { path: '/packs/<ruleset>/<pack>.json', words: 'A pack as data; the PDFs next to it have the same text' },
-  { path: '/<ruleset>/index.html.md', words: 'A whole ruleset as Markdown; /llms.txt lists them all' }
+  {
+    path: '/<ruleset>/v/<version>/manifest.json',
+    words: 'All files of a released version with the SHA-256 of each, signed if the release is'
+  },
+  {
+    path: '/events/<event>/event.json',
+    words: 'What an event plays: versions, options, answers that count and changes; pack.a4.pdf beside it prints it'
+  },
+  {
+    path: '/events/<event>/<ruleset>/<faction>.json',
+    words: 'What reads differently for a faction at an event: ids, without texts; its PDFs are beside it'
+  },
+  { path: '/<ruleset>/index.html.md', words: 'A whole ruleset as Markdown; /llms.txt lists them all' },
+  {
+    path: '/<ruleset>/feed.xml',
+    words:
+      'A feed with an entry for each release, if the site was built for an address; /feed.xml has those of all rulesets'
+  },
+  {
+    path: '/<ruleset>/factions/<faction>/feed.xml',
+    words: 'The same for one army: only what reads differently for it'
+  },
+  {
+    path: '/embed/?clause=<ruleset>/<kind>/<id>#<clause>',
+    words: 'A clause in its current words, for a frame of another site'
+  }
+]
+
+/** Files that programs could find, and must not rely on. */
+export const unpromised: readonly string[] = [
+  '/offline*.json',
+  '/offline/*',
+  '/search/*',
+  '/pagefind/*',
+  '/check/*',
+  '/events/<event>/search.json'
 ]
 
 /** Rules for working out what applies; the vectors show each. A word between backticks is code. */
@@ -76,6 +115,7 @@ const fingerprints: readonly string[] = [
 export function dataPage(site: Site): {
   frame: Frame
   addresses: readonly Address[]
+  unpromised: readonly string[]
   formats: Entry[]
   resolving: readonly string[]
   fingerprints: readonly string[]
@@ -88,7 +128,8 @@ export function dataPage(site: Site): {
       description: 'The rules as JSON: addresses, formats and examples.',
       href: '/data/'
     }),
-    addresses: addresses.map(({ path, words }) => ({ path: withBase(site.base, path), words })),
+    addresses: dataAddresses.map(({ path, words }) => ({ path: withBase(site.base, path), words })),
+    unpromised: unpromised.map((path) => withBase(site.base, path)),
     formats: publishedFormats(site),
     resolving,
     fingerprints,
