@@ -55,11 +55,17 @@ test.each([
   }
 )
 
-test('the example refuses what does not exist', async () => {
+test('the example says how it is called, and refuses what does not exist', async () => {
+  const usage = await example([])
+  expect(usage).toMatchObject({ code: 1, stdout: '' })
+  expect(usage.stderr).toMatch(/^node clause\.mjs BUNDLE .*\n$/u)
   const { file } = await published()
-  const { code, stderr } = await example([file, 'rule:nothing', '--faction', 'nobody'])
-  expect({ code, stderr }).toEqual({
-    code: 1,
-    stderr: 'There is no faction “nobody”.\nThere is no clause “rule:nothing”.\n'
-  })
+  const [noFaction, noClause] = [
+    'There is no faction “nobody”.\n',
+    'There is no clause “rule:nothing”. An id begins with its kind: rule:moving#far.\n'
+  ]
+  const forNobody = ['--faction', 'nobody']
+  // Words for every army would look like those of the army that was meant.
+  expect(await example([file, 'rule:commands#dice', ...forNobody])).toEqual({ code: 1, stdout: '', stderr: noFaction })
+  expect((await example([file, 'rule:nothing', ...forNobody])).stderr).toBe(noFaction + noClause)
 })
