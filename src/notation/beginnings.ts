@@ -5,11 +5,11 @@ export function beginningOf(text: string, most: number): string {
   return words.slice(0, most).join(' ') + (words.length > most ? ' …' : '')
 }
 
-/** Number of entries after which documents go to the next file: small, because a search needs those of a few. */
+/** Number of entries in a file: small, because a search needs the words of a few. */
 const entriesInFile = 5
 
 /**
- * Returns the name of the file with the first words of a document.
+ * Returns the name of the file with the first words of a document or clause.
  *
  * @param place How many entries of its ruleset come before it; nothing withdrawn has one, and all of it has one file
  */

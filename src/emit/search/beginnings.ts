@@ -10,36 +10,39 @@ export interface BeginningsPart {
   readonly data: SearchBeginnings
 }
 
-/** Returns what every entry of a ruleset says first, some documents in each file; of what was withdrawn, why. */
+/** Returns what every entry of a ruleset says first, some entries in each file; of what was withdrawn, why. */
 export function searchBeginnings(bundle: Bundle): readonly BeginningsPart[] {
-  let place = 0
-  const files = Map.groupBy(searched(bundle), (document) => {
-    const file = beginningsFile(place)
-    place += listed(document).length
-    return file
-  })
+  const entries = searched(bundle).flatMap(beginningsOf)
+  const files = Map.groupBy(entries.entries(), ([place]) => beginningsFile(place))
   const reasons = withdrawnEntries(bundle).map(({ id, reason }) => [id, beginningOf(reason, shown)] as const)
   return [
-    ...[...files].map(([file, documents]) => part(bundle, file, documents.flatMap(beginningsOf))),
+    ...[...files].map(([file, placed]) => part(bundle, file, placed.map(([, beginning]) => beginning))),
     ...(reasons.length > 0 ? [part(bundle, beginningsFile(undefined), reasons)] : [])
   ]
 }
 
-const part = ({ ruleset }: Bundle, file: string, words: readonly (readonly [string, string])[]): BeginningsPart => ({
+/** Id of an entry, and what it says first, if anything. */
+type Beginning = readonly [id: string, words: string | undefined]
+
+const part = ({ ruleset }: Bundle, file: string, words: readonly Beginning[]): BeginningsPart => ({
   path: beginningsAddress(ruleset.id, file).slice(1),
-  data: { format: formatVersion, beginnings: Object.fromEntries(words) }
+  data: {
+    format: formatVersion,
+    beginnings: Object.fromEntries(words.filter((each): each is [string, string] => each[1] !== undefined))
+  }
 })
 
 /** The document as a whole and its clauses that have a number or a title; answers are known by their question. */
 const listed = ({ kind, clauses }: AnyDocument): readonly Clause[] =>
   clauses.filter(({ local, number, title }) => local === '' || (kind !== 'faq' && (number ?? title) !== undefined))
 
-function beginningsOf(document: AnyDocument): readonly (readonly [string, string])[] {
+/** The entries of a document, in the order of its names; some say nothing. */
+function beginningsOf(document: AnyDocument): readonly Beginning[] {
   const { kind, summary, clauses } = document
-  return listed(document).flatMap((clause) => {
+  return listed(document).map((clause) => {
     const about = clause.local === '' && kind !== 'faq' ? summary : undefined
     const text = about ?? textFrom(clause, clauses) ?? otherWords(document)
-    return text === undefined ? [] : [[clause.id, beginningOf(text, shown)] as const]
+    return [clause.id, text === undefined ? undefined : beginningOf(text, shown)]
   })
 }
 

@@ -3,6 +3,7 @@ import { searchBeginnings } from '../../../src/emit/search/beginnings.ts'
 import { searchFile } from '../../../src/emit/search/names.ts'
 import { searchRecords } from '../../../src/emit/search/records.ts'
 import { searchWords } from '../../../src/emit/search/vocabulary.ts'
+import { beginningsFile } from '../../../src/notation/beginnings.ts'
 import { entriesOf } from '../../../src/site/client/search/load/entry.ts'
 import { bundleOf, documentText } from '../../support/content.ts'
 
@@ -192,6 +193,11 @@ test('every entry has words to show: a summary, the first sentence, or what its 
   expect(beginnings.get('rule:turn#order')).toBe('Draw < lots.')
   expect(beginnings.get('faq:when')).toBe('Soon.')
   const entries = entriesOf(JSON.parse(JSON.stringify(searchFile(bundle))), '')
+  const files = new Map(searchBeginnings(bundle).map(({ path, data }) => [path, data.beginnings]))
+  for (const { key, place } of entries.filter((each) => beginnings.has(each.key.replace('skirmish/', ''))))
+    expect(files.get(`search/skirmish/beginnings/${beginningsFile(place)}.json`)).toHaveProperty([
+      key.replace('skirmish/', '')
+    ])
   const silent = entries.filter(({ key }) => !beginnings.has(key.replace('skirmish/', '')))
   // Only the faction of this fixture has neither words nor a summary.
   expect(silent.map(({ key }) => key)).toEqual(['skirmish/faction:orcs'])

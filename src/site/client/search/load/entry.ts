@@ -38,7 +38,7 @@ export interface Entry {
   readonly under: readonly string[]
   /** Keys of the clauses it is read with. */
   readonly on: readonly string[]
-  /** Number of entries of its ruleset before its document; nothing that was withdrawn has one. */
+  /** Number of entries of its ruleset before it; nothing that was withdrawn has one. */
   readonly place?: number
   /** Values of the filters it answers to. */
   readonly filters: Filters
@@ -130,12 +130,12 @@ function clauseEntry(document: Entry, clause: SearchClause, number: string): Ent
   }
 }
 
-/** Numbers say which clause is below which. */
-function placed(clauses: readonly Entry[]): readonly Entry[] {
+/** Gives clauses their place, and the headings above them: numbers say which clause is below which. */
+function placed({ place = 0 }: Entry, clauses: readonly Entry[]): readonly Entry[] {
   const headings = clauses.filter(({ title, number }) => title !== '' && number !== '')
-  return clauses.map((clause) => {
-    const above = headings.filter(({ number }) => clause.number.startsWith(`${number}.`))
-    return above.length === 0 ? clause : { ...clause, under: above.map(({ title }) => title) }
+  return clauses.map((clause, before) => {
+    const under = headings.filter(({ number }) => clause.number.startsWith(`${number}.`)).map(({ title }) => title)
+    return { ...clause, under, place: place + 1 + before }
   })
 }
 
@@ -159,7 +159,7 @@ function withdrawnEntry({ ruleset, folders }: SearchFile, withdrawn: SearchWithd
 /** Everything that can be found in a ruleset, in reading order; withdrawn entries come last. */
 export function entriesOf(file: SearchFile, base: string): readonly Entry[] {
   const documents = documentEntries(file, base).map(
-    ([{ on, clauses }, entry]) => [on, entry, placed(clauseEntries(entry, clauses))] as const
+    ([{ on, clauses }, entry]) => [on, entry, placed(entry, clauseEntries(entry, clauses))] as const
   )
   const entries = documents.flatMap(([, entry, clauses]) => [entry, ...clauses])
   const keys = new Map(entries.map(({ number, key }) => [number, key]))
