@@ -1,7 +1,7 @@
 import { builtWords, inForceWords } from '../../notation/dates.ts'
 import { versionInWords } from '../../notation/version.ts'
 import type { RedlineBlock } from '../../redline/blocks.ts'
-import type { ChangedClause } from '../../redline/changed-clause.ts'
+import { type ChangedClause, nameIn } from '../../redline/changed-clause.ts'
 import {
   type ChangedDocument,
   changedDocuments,
@@ -10,6 +10,8 @@ import {
 } from '../../redline/changed-documents.ts'
 import { type RedlinedRow, type RedlinedTable, rowsAsTheyWere } from '../../redline/table.ts'
 import { type MarkedRun, type Run, rowWithMarks, withMarks } from '../../redline/words.ts'
+import type { ClauseChange } from '../../resolve/index.ts'
+import { dividedByReader } from '../../resolve/releases/for-programs.ts'
 import { amountsInWords } from '../../resolve/wording/changes.ts'
 import type { Errata } from '../packs/errata.ts'
 import { array, type Code, call, importOf, join, literal, optional } from './code.ts'
@@ -28,18 +30,28 @@ import { printoutToCheck, shortAddress } from './parts/to-check.ts'
 export function errataSheet(errata: Errata, site?: string): Code {
   const { versions, changes, fingerprint } = errata
   const { id, version } = versions.after.ruleset
+  const { noticed, forPrograms } = dividedByReader(changes, versions.reasonsOf)
   const printout = { ruleset: id, version, pack: errata.id, fingerprint }
   const body = [
     identityOf(errata),
     head(errata, site),
     ...introduction(errata),
-    ...inParts(changedDocuments(versions, changes)).flatMap(({ title, documents }) =>
+    ...inParts(changedDocuments(versions, noticed)).flatMap(({ title, documents }) =>
       part(title, documents.flatMap(documentChanges))
     ),
+    ...onlyForPrograms(versions, forPrograms),
     ...printoutToCheck(site, printout)
   ]
   const show = call('pack.with', { ...properties(errata, site), look: literal('short') })
   return `${importOf('pack')}\n#let pack-fingerprint = ${literal(fingerprint)}\n#show: ${show}\n${body.map((code) => `#${code}`).join('\n')}\n`
+}
+
+/** Says in one line which clauses have other data in the same words; nobody at the table needs more of them. */
+function onlyForPrograms({ before, after }: Errata['versions'], changes: readonly ClauseChange[]): readonly Code[] {
+  if (changes.length === 0) return []
+  const places = [...new Set(changes.map(({ clause }) => nameIn(after, clause) ?? nameIn(before, clause) ?? clause))]
+  const line = `Only data for programs changed, and the words are the same, at: ${places.join('; ')}`
+  return [call('small-print', {}, words(/[?!]$/u.test(line) ? line : `${line}.`))]
 }
 
 function properties({ name, versions, fingerprint }: Errata, site: string | undefined): Readonly<Record<string, Code>> {

@@ -1,5 +1,6 @@
 import type { ChangeNote } from '../../generated/published.ts'
 import { lower } from '../../notation/capitals.ts'
+import { isForPrograms } from '../releases/for-programs.ts'
 import type { ReasonsOf } from '../releases/reasons.ts'
 import type { ChangeKind, ClauseChange } from '../releases/release-difference.ts'
 
@@ -34,6 +35,7 @@ function kindWords(kind: ChangeKind, change: ClauseChange, reasonsOf: ReasonsOf,
   }
   const besides = besidesPlay.find(({ facts }) => data.every(({ fact }) => facts.includes(fact)))
   if (besides && data.length > 0) return besides[form]
+  if (form === 'many' && isForPrograms(change, reasonsOf)) return 'only in data for programs'
   // What a note calls a clarification plays as before, so this does not say that it plays differently.
   return form === 'one' ? dataWords(data) : 'changed in data'
 }

@@ -92,7 +92,10 @@ test('all that changed since a release has a page, unless it is the last one, wh
   const [route, ...others] = sinceRoutes(site)
   expect(others).toEqual([])
   expect(route?.params).toEqual({ ruleset: 'skirmish', version: '1.0.0' })
-  const { title, summary, frame, documents, armies, ownTexts } = sincePage(site, (route as StepRoute).props)
+  const { title, summary, frame, documents, forPrograms, armies, ownTexts } = sincePage(
+    site,
+    (route as StepRoute).props
+  )
   expect(armies.map(({ id, href }) => [id, href])).toEqual([
     ['men', '#for-men'],
     ['rats', '#for-rats']
@@ -103,21 +106,23 @@ test('all that changed since a release has a page, unless it is the last one, wh
   expect(ownTexts[1]?.places.map(({ href }) => href)).toContain('#exception:scurry')
   expect([title, frame.canonical]).toEqual(['What changed since 1.0.0', '/base/skirmish/history/since/1.0.0/'])
   expect(summary).toMatch(/^From 1\.0\.0 to 1\.2\.0-draft\. 18 changes since 1\.0\.0: /u)
-  expect(documents.flatMap(changesOf)).toHaveLength(18)
+  expect([...documents, ...forPrograms].flatMap(changesOf)).toHaveLength(18)
 })
 
 describe('the page of a version', () => {
   const pageOf = (version: string) => one(stepRoutes(site), ({ params }) => params.version === version)
 
   test('has every change at its document, with old and new words in place', () => {
-    const { documents, introduction, armies, amount } = stepPage(site, pageOf('1.1.0').props)
+    const { documents, forPrograms, introduction, armies, amount } = stepPage(site, pageOf('1.1.0').props)
     expect([amount, ...armies.map((army) => [army.id, army.amount])]).toEqual([17, ['men', 15], ['rats', 14]])
     // What is said of one version is not said of all changes since an earlier one.
     expect(sincePage(site, pageOf('1.1.0').props).introduction).toBeUndefined()
     expect(introduction).toBe(
       '<p>Rats are <em>faster</em>; see <a href="/base/skirmish/exceptions/scurry/" class="ref" data-number="E2">Scurry</a>.</p>'
     )
-    const scurry = changesOf(one(documents, ({ key }) => key === 'exception:scurry'))
+    const scurry = [forPrograms, documents].flatMap((some) =>
+      changesOf(one(some, ({ key }) => key === 'exception:scurry'))
+    )
     expect(scurry.map(({ reasons }) => reasons)).toEqual([[], ['Revision: Rats run. (Vote of May)']])
     expect(scurry.map(({ kinds, blocks, details }) => [kinds, blocks, details])).toEqual([
       [

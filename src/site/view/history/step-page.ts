@@ -1,5 +1,7 @@
 import type { Document } from '../../../generated/published.ts'
 import { capital } from '../../../notation/capitals.ts'
+import type { ClauseChange } from '../../../resolve/index.ts'
+import { dividedByReader } from '../../../resolve/releases/for-programs.ts'
 import { amountsInWords } from '../../../resolve/wording/changes.ts'
 import { htmlWithBase, type Link, withBase } from '../address.ts'
 import { type Frame, rulesetFrame } from '../frame.ts'
@@ -37,6 +39,8 @@ export interface StepPage {
   /** What the authors say about the version, as HTML. */
   readonly introduction: string | undefined
   readonly documents: readonly DocumentChanges[]
+  /** Changes that no reader at the table notices: other data, in the same words. */
+  readonly forPrograms: readonly DocumentChanges[]
   /** Changes that every army reads, on the page of an army: links to where they are printed. */
   readonly common: readonly Link[]
   /** Pages of the same version for one army, each with the number of changes that it reads. */
@@ -115,12 +119,22 @@ export function stepPage(site: Site, { rules, step }: StepOfRuleset): StepPage {
 /** What a page with all changes of a step prints, whether of one version or since a release. */
 const allChanges = (site: Site, { rules, step }: StepOfRuleset) => ({
   history: historyLink(site, rules),
-  documents: changedDocuments(site, step, step.difference.clauses),
+  ...dividedDocuments(site, step, step.difference.clauses),
   common: [],
   amount: step.difference.clauses.length,
   ...ofRuleset(rules, step),
   renumbered: renumberedOnly(step.difference)
 })
+
+/** Changes document by document, those for programs apart. */
+function dividedDocuments(
+  site: Site,
+  step: Step,
+  changes: readonly ClauseChange[]
+): Pick<StepPage, 'documents' | 'forPrograms'> {
+  const { noticed, forPrograms } = dividedByReader(changes, step.reasonsOf)
+  return { documents: changedDocuments(site, step, noticed), forPrograms: changedDocuments(site, step, forPrograms) }
+}
 
 /** Ways to what changed for one army, where a page has it. */
 const armyLinks = ({ rules, step }: StepOfRuleset, hrefOf: (faction: Document) => string): StepPage['armies'] =>
@@ -166,7 +180,7 @@ export function armyStepPage(site: Site, { rules, step, faction }: ArmyStepRoute
     history: historyLink(site, rules),
     summary,
     introduction: undefined,
-    documents: changedDocuments(site, step, own),
+    ...dividedDocuments(site, step, own),
     common: textsIn(step, common, withBase(site.base, stepAddress(rules, step))),
     armies: [],
     ownTexts: [],

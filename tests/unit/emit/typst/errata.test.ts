@@ -64,6 +64,13 @@ test('a sheet has what changed, with reasons, old and new words, tables by cell,
     expect(text).toContain(visible(words))
 }, 30_000)
 
+test('what is only data for programs comes last, in one line', async () => {
+  const text = visible((await pagesOf(errataSheet(errataOf([first, second], sha256)))).join('\n'))
+  expect(text).toContain(visible('Only data for programs changed, and the words are the same, at:'))
+  expect(text).not.toContain('Modifier')
+  expect(text.indexOf(visible('Only data'))).toBeGreaterThan(text.indexOf(visible('[old: 6] [new: 8] inches')))
+})
+
 test('gone and new words are marked by lines and by text, not by colour', () => {
   const source = errataSheet(errataOf([first, second], sha256))
   expect(source).toContain('gone-words("6");mark-words("] ");mark-words("[new: ");new-words("8")')
