@@ -136,7 +136,7 @@ const documentChanges = ({ number, title, groups }: ChangedDocument): readonly C
 ]
 
 const groupChanges = ({ reasons, changes }: ExplainedChanges): readonly Code[] => [
-  ...reasons.map((reason) => call('clause', { sticky: true }, call('label-text', {}, call('par', {}, words(reason))))),
+  ...reasons.map((reason) => call('clause', { sticky: true }, call('needed-text', {}, call('par', {}, words(reason))))),
   ...changes.flatMap(clauseChanges)
 ]
 
