@@ -8,12 +8,14 @@ import { allSections } from './sections.ts'
 const automatic: Readonly<Record<AutomaticPackId, Omit<PlanRequest, 'id' | 'title' | 'category'>>> = {
   complete: {
     name: 'Complete',
-    summary: 'Everything: rules, options, exceptions of all armies, questions, glossary, designer’s notes and sources.'
+    summary:
+      'To read at home and to look things up: all that To play has, with what the sources say, who ruled when, and designer’s notes.'
   },
   play: {
     formerly: ['core'],
     name: 'To play',
-    summary: 'All rules, exceptions and answers for the table, without sources and designer’s notes.',
+    summary:
+      'To print for the table: all rules, options, exceptions, answers and the glossary, without cover, sources and designer’s notes.',
     include: allSections.filter((section) => section !== 'sources' && section !== 'design-notes')
   },
   'quick-reference': {

@@ -6,7 +6,7 @@ import { array, type Code, call, importOf, literal } from './code.ts'
 import { agreement, agreementHead } from './parts/agreement.ts'
 import { difference } from './parts/difference.ts'
 import { faqByClause } from './parts/faq.ts'
-import { contents, properties, running, shortHead, titlePage } from './parts/front.ts'
+import { contents, properties, running, shortHead, tableHead, titlePage } from './parts/front.ts'
 import { army, reference } from './parts/reference.ts'
 import { preface, rules } from './parts/rules.ts'
 import { sources, sourcesInShort } from './parts/sources.ts'
@@ -66,9 +66,12 @@ function short(book: Book, differing: ArmyDifference): Parts {
   return { front, body: [...difference(book, differing), ...sourcesInShort(book)] }
 }
 
+/** True for the pack that one prints for the table: its first page has rules. */
+const isForTable = ({ plan }: Book): boolean => plan.id === 'play' && plan.category === 'ruleset'
+
 function long(book: Book): Parts {
   noteMoved(book)
-  const front = titlePage(book)
+  const front = isForTable(book) ? tableHead(book) : titlePage(book)
   const main = book.plan.form === 'questions' ? faqByClause(book) : [...preface(book), ...army(book), ...rules(book)]
   const body = [...main, ...reference(book), ...sources(book)]
   const headings = body.filter((code) => /^(?:part|rule|section)\(/u.test(code)).length
@@ -78,7 +81,8 @@ function long(book: Book): Parts {
 function statements(book: Book, fingerprint: string, front: readonly Code[], body: readonly Code[]): string {
   const absent = [...book.referred].filter((key) => !book.labelled.has(key))
   const { form } = book.plan
-  const look = form === 'sheet' ? 'sheet' : form === 'difference' || form === 'agreement' ? 'short' : 'book'
+  const look =
+    form === 'sheet' ? 'sheet' : form === 'difference' || form === 'agreement' || isForTable(book) ? 'short' : 'book'
   const show = call('pack.with', { ...properties(book), ...running(book), look: literal(look) })
   const content = [identityOf(book, fingerprint), ...front, ...body, ...toCheck(book, fingerprint)]
   const known = `#let ${packFingerprint} = ${literal(fingerprint)}\n`

@@ -33,6 +33,19 @@ export function titlePage(book: Book): Code {
   return call('title-page', named, ...facts(book))
 }
 
+/** The head of the pack for the table, which has contents, but no page of its own before them. */
+export function tableHead(book: Book): Code {
+  const { title, game, summary } = book.bundle.ruleset
+  const [home] = chaptersOf(book, 'ruleset')[0]?.document.clauses ?? []
+  const named = {
+    id: home && labelOf(book, home),
+    name: literal(isVisible(title) ? title : book.bundle.ruleset.id),
+    under: authored(`${book.plan.name}. House rules for ${[game.title, game.edition].filter(Boolean).join(', ')}`),
+    summary: ifAny(summary)
+  }
+  return call('short-head', named, ...facts(book))
+}
+
 /** A line about a pack: a name and a value. */
 type Fact = readonly [name: string, value: string | undefined]
 
