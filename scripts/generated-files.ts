@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { compile, type JSONSchema, type Options } from 'json-schema-to-typescript-lite'
-import { format } from 'prettier'
+import { type FormatConfig, format } from 'oxfmt'
 
 const root = new URL('../', import.meta.url)
 const authoredFolder = fileURLToPath(new URL('schemas/', root))
@@ -20,10 +20,13 @@ const options: Partial<Options> = {
   ignoreMinAndMaxItems: true
 }
 
-const style = { parser: 'typescript', semi: false, singleQuote: true, printWidth: 100 }
+const style: FormatConfig = { semi: false, singleQuote: true, printWidth: 100 }
 
-const typesOf = async (schema: JSONSchema, name: string): Promise<string> =>
-  format(`${banner}\n\n${await compile(schema, name, options)}`, style)
+async function typesOf(schema: JSONSchema, name: string): Promise<string> {
+  const { code, errors } = await format(`${name}.ts`, `${banner}\n\n${await compile(schema, name, options)}`, style)
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'))
+  return code
+}
 
 const place = (name: string) => fileURLToPath(new URL(`src/generated/${name}.ts`, root))
 

@@ -13,23 +13,27 @@ import { temporaryFolder } from './support/temporary.ts'
 /** Several runs of the command in one test take their time on a busy machine. */
 const patience = 240_000
 
-test('makes the same site as the sources, wherever, whenever and in whatever order its content was written', {
-  timeout: patience
-}, async () => {
-  const place = temporaryFolder()
-  const [content, out] = [join(place, 'quite another', 'cöntent'), join(place, 'public', 'html')]
-  contentOf(content, filesOf(printed).toReversed(), new Date('2026-06-30T23:00:00Z'))
-  const elsewhere = { TZ: 'Pacific/Auckland', LANG: 'de_DE.UTF-8', LC_ALL: 'de_DE.UTF-8' }
-  const env = { ...ofTheInstalled(), ...day, ...elsewhere }
-  const { outcome } = await startInstalled(['build', '--content', content, '--out', out], { cwd: content, env })
-  const { code, stdout, stderr } = await outcome
-  expect({ code, stderr: withoutFontNotice(stderr) }, stdout).toEqual({ code: 0, stderr: '' })
-  const [ours, theirs] = [contentsOf((await firstBuild()).site), contentsOf(out)]
-  expect([...theirs.keys()]).toEqual([...ours.keys()])
-  expect([...ours].filter(([file, bytes]) => !theirs.get(file)?.equals(bytes)).map(([file]) => file)).toEqual([])
-  const kinds = new Set([...theirs.keys()].map((file) => file.split('.').at(-1)))
-  for (const kind of ['html', 'json', 'pdf', 'css', 'js', 'woff2', 'pf_index', 'png']) expect(kinds).toContain(kind)
-})
+test(
+  'makes the same site as the sources, wherever, whenever and in whatever order its content was written',
+  {
+    timeout: patience
+  },
+  async () => {
+    const place = temporaryFolder()
+    const [content, out] = [join(place, 'quite another', 'cöntent'), join(place, 'public', 'html')]
+    contentOf(content, filesOf(printed).toReversed(), new Date('2026-06-30T23:00:00Z'))
+    const elsewhere = { TZ: 'Pacific/Auckland', LANG: 'de_DE.UTF-8', LC_ALL: 'de_DE.UTF-8' }
+    const env = { ...ofTheInstalled(), ...day, ...elsewhere }
+    const { outcome } = await startInstalled(['build', '--content', content, '--out', out], { cwd: content, env })
+    const { code, stdout, stderr } = await outcome
+    expect({ code, stderr: withoutFontNotice(stderr) }, stdout).toEqual({ code: 0, stderr: '' })
+    const [ours, theirs] = [contentsOf((await firstBuild()).site), contentsOf(out)]
+    expect([...theirs.keys()]).toEqual([...ours.keys()])
+    expect([...ours].filter(([file, bytes]) => !theirs.get(file)?.equals(bytes)).map(([file]) => file)).toEqual([])
+    const kinds = new Set([...theirs.keys()].map((file) => file.split('.').at(-1)))
+    for (const kind of ['html', 'json', 'pdf', 'css', 'js', 'woff2', 'pf_index', 'png']) expect(kinds).toContain(kind)
+  }
+)
 
 test('leads from an empty folder to a site', { timeout: patience }, async () => {
   const author = temporaryFolder()

@@ -7,9 +7,11 @@ import type { BenchContext, Section } from '../section.ts'
 import { duration, memorySize, type Row, ratio, size } from '../table.ts'
 
 const stageRows = ({ stages }: Run): readonly Row[] =>
-  stages.map(
-    ({ name, wall, cpu, memory }): Row => [`  ${name}`, duration(wall), [processor(cpu), memorySize(memory)].join('; ')]
-  )
+  stages.map(({ name, wall, cpu, memory }): Row => [
+    `  ${name}`,
+    duration(wall),
+    [processor(cpu), memorySize(memory)].join('; ')
+  ])
 
 /** Time that does not depend on what else the machine does. */
 const processor = (cpu: number): string => `processor ${duration(cpu)}`

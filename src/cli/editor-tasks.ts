@@ -9,7 +9,7 @@ import { UsageError } from './exit-code.ts'
 const problemMatcher = {
   owner: 'codicil',
   source: 'codicil',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: the editor's own placeholder
+  // The editor's own placeholder.
   fileLocation: ['relative', '${workspaceFolder}'],
   pattern: [
     {

@@ -126,10 +126,11 @@ function searchArtefacts(bundle: Bundle): readonly MakeArtefact[] {
   return [
     () => ({ path: `${folder}/names.json`, format: 'search-file', data: searchFile(bundle) }),
     () => ({ path: `${folder}/words.json`, format: 'search-words', data: searchWords(bundle) }),
-    ...searchBeginnings(bundle).map(
-      ({ path, data }): MakeArtefact =>
-        () => ({ path, format: 'search-beginnings', data })
-    )
+    ...searchBeginnings(bundle).map(({ path, data }): MakeArtefact => () => ({
+      path,
+      format: 'search-beginnings',
+      data
+    }))
   ]
 }
 

@@ -1,4 +1,6 @@
 import type { ListItem, RootContent } from 'mdast'
+// Adds `data.hName` to the nodes of mdast.
+// oxlint-disable-next-line import/no-empty-named-blocks, unicorn/require-module-specifiers
 import type {} from 'mdast-util-to-hast'
 import type { Clause, LinkedDocument } from '../model/graph.ts'
 import { type ClauseBody, type DocumentBody, withChildren } from '../model/markup.ts'

@@ -32,7 +32,14 @@ export type Sources = Id1[]
  * Declares the base rule as a trait units may have.
  */
 export type KindOfTrait =
-  'weapon' | 'skill' | 'spell' | 'item' | 'ability' | 'keyword' | 'mutation' | 'unit-type'
+  | 'weapon'
+  | 'skill'
+  | 'spell'
+  | 'item'
+  | 'ability'
+  | 'keyword'
+  | 'mutation'
+  | 'unit-type'
 /**
  * Factions whose units alone can have the base rule as a trait.
  *

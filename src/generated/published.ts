@@ -1122,7 +1122,13 @@ export interface Expectation {
    * What is the case there. `in-force`: its own words apply, whatever else is added or changes a part of them. `replaced`: another text applies instead. `suspended`: nothing does. `blocked`: an amendment disables it. `not-applicable`: its option is off, or its exception is for others. `changed`: a part of it is replaced. `extended`: a text is added to it.
    */
   state:
-    'in-force' | 'replaced' | 'suspended' | 'blocked' | 'not-applicable' | 'changed' | 'extended'
+    | 'in-force'
+    | 'replaced'
+    | 'suspended'
+    | 'blocked'
+    | 'not-applicable'
+    | 'changed'
+    | 'extended'
   by?: Target
 }
 /**

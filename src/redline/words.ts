@@ -15,9 +15,10 @@ export interface Run {
  */
 export function redline(before: string | undefined, after: string | undefined): readonly Run[] {
   if (before === undefined || after === undefined) return wholeRuns(before, after)
-  const runs = diffWordsWithSpace(before, after).map(
-    ({ value, added, removed }): Run => ({ change: added ? 'added' : removed ? 'removed' : 'same', text: value })
-  )
+  const runs = diffWordsWithSpace(before, after).map(({ value, added, removed }): Run => ({
+    change: added ? 'added' : removed ? 'removed' : 'same',
+    text: value
+  }))
   return isReadable(runs) ? inPhrases(runs) : wholeRuns(before, after)
 }
 

@@ -54,22 +54,12 @@ export type { Inquiry } from './inquiry.ts'
 export type { ArmyDifference } from './reading/army-difference.ts'
 export type { ClauseDifference, Difference } from './reading/difference.ts'
 export type { Piece } from './reading/pieces.ts'
-export type {
-  AppliedChange,
-  ClauseReading,
-  ConditionalChange,
-  ModifierHere
-} from './reading/reading.ts'
+export type { AppliedChange, ClauseReading, ConditionalChange, ModifierHere } from './reading/reading.ts'
 export type { ArmyChanges } from './releases/army-changes.ts'
 export type { TableChange } from './releases/cells.ts'
 export type { FactChange } from './releases/facts.ts'
 export type { ReasonsOf } from './releases/reasons.ts'
-export type {
-  ChangeKind,
-  ClauseChange,
-  ReleaseDifference,
-  Renumbered
-} from './releases/release-difference.ts'
+export type { ChangeKind, ClauseChange, ReleaseDifference, Renumbered } from './releases/release-difference.ts'
 export { resolve } from './resolve.ts'
 export type { Effect, Layer, Rulebook } from './rulebook/rulebook.ts'
 export type { Selection } from './rulebook/selection.ts'

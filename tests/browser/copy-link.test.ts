@@ -11,7 +11,7 @@ const longRule = () =>
 
 test('the control at a number copies an address that opens at the clause', async () => {
   const { href, clauses } = await longRule()
-  const clause = clauses.filter(({ durable, number }) => durable && number !== undefined).at(-1)
+  const clause = clauses.findLast(({ durable, number }) => durable && number !== undefined)
   const page = await open(href, { permissions, viewport: { width: 1280, height: 900 } })
   const number = page.locator(`[id="${clause?.local}"] > .number`)
   await number.hover({ force: true })

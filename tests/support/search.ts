@@ -47,7 +47,7 @@ export function useSearch(): (folder: string) => Searcher {
     const base = join(temporaryFolder(), 'site')
     symlinkSync(folder, base, 'junction')
     told.add((path) => {
-      const [own] = [base, folder].map((site) => relative(site, path)).filter((file) => !file.startsWith('..'))
+      const own = [base, folder].map((site) => relative(site, path)).find((file) => !file.startsWith('..'))
       if (own !== undefined) fetched.set(own, packed(readFileSync(path)))
     })
     return { ...finding(folder, base), fetched }

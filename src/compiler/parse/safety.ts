@@ -5,7 +5,7 @@ import { type ParseContext, reportAt, spanOf, startOf } from './context.ts'
 const comment = /<!--[\s\S]*?(?:-->|$)/gu
 const allowed = /^<\/?(?:sub|sup|kbd|u|mark|small)\s*>$|^<br\s*\/?>$/iu
 /** Browsers ignore these inside an address, so they must not hide a scheme. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for.
+// oxlint-disable-next-line no-control-regex -- these are what it looks for
 const ignoredInAddress = /[\u0000-\u0020\u007F-\u00A0\u200B\uFEFF]/gu
 
 /** Kinds of link address. */

@@ -1,5 +1,5 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { fullFormats } from 'ajv-formats/dist/formats.js'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import baseRule from '../../../schemas/base-rule.schema.json' with { type: 'json' }
 import changes from '../../../schemas/changes.schema.json' with { type: 'json' }
 import common from '../../../schemas/common.schema.json' with { type: 'json' }

@@ -7,9 +7,7 @@ const partsOf = (pointer: string): string[] =>
 
 /** Name of the field a JSON pointer leads to, without list positions: `/amends/0/target` -> `target`. */
 export const fieldName = (pointer: string): string =>
-  partsOf(pointer)
-    .filter((part) => !isIndex(part))
-    .at(-1) ?? 'front matter'
+  partsOf(pointer).findLast((part) => !isIndex(part)) ?? 'front matter'
 
 /** Names the field of a JSON pointer, for people: `''` -> the front matter, `/amends/0` -> entry 1 of `amends`. */
 export function entryName(pointer: string): string {

@@ -56,7 +56,7 @@ export function checkFile(
   hash: Hash
 ): CheckFile {
   const { title, version, draft, effective: day, fingerprint } = bundle.ruleset
-  const last = releases.filter((each) => each.bundle.ruleset.version !== version).at(-1)
+  const last = releases.findLast((each) => each.bundle.ruleset.version !== version)
   const present = { version, ...(draft ? { draft } : { day }), fingerprint, packs: packs.map(packEntry) }
   return {
     format: checkFormat,

@@ -82,12 +82,10 @@ interface AllFingerprints {
 }
 
 /** The fingerprints in a bundle. */
-const fingerprintsIn = remembered(
-  ({ documents }: Bundle): AllFingerprints => ({
-    ofClauses: new Map(documents.flatMap(({ clauses }) => clauses.map(({ id, fingerprint }) => [id, fingerprint]))),
-    ofDocuments: new Map(documents.map(({ key, fingerprint }) => [key, fingerprint]))
-  })
-)
+const fingerprintsIn = remembered(({ documents }: Bundle): AllFingerprints => ({
+  ofClauses: new Map(documents.flatMap(({ clauses }) => clauses.map(({ id, fingerprint }) => [id, fingerprint]))),
+  ofDocuments: new Map(documents.map(({ key, fingerprint }) => [key, fingerprint]))
+}))
 
 const wordsOf = (reading: ClauseReading, fingerprints: Fingerprints): unknown => [
   reading.clause,

@@ -16,7 +16,13 @@ export function searchBeginnings(bundle: Bundle): readonly BeginningsPart[] {
   const files = Map.groupBy(entries.entries(), ([place]) => beginningsFile(place))
   const reasons = withdrawnEntries(bundle).map(({ id, reason }) => [id, beginningOf(reason, shown)] as const)
   return [
-    ...[...files].map(([file, placed]) => part(bundle, file, placed.map(([, beginning]) => beginning))),
+    ...[...files].map(([file, placed]) =>
+      part(
+        bundle,
+        file,
+        placed.map(([, beginning]) => beginning)
+      )
+    ),
     ...(reasons.length > 0 ? [part(bundle, beginningsFile(undefined), reasons)] : [])
   ]
 }

@@ -63,9 +63,8 @@ function once<Value>(make: () => Value): () => Value {
   }
 }
 
-const childrenOf = remembered(
-  ({ clauses }: LinkedDocument): ReadonlyMap<number, readonly number[]> =>
-    Map.groupBy(clauses.map((_, index) => index).slice(1), (index) => clauses[index]?.draft.parent ?? 0)
+const childrenOf = remembered(({ clauses }: LinkedDocument): ReadonlyMap<number, readonly number[]> =>
+  Map.groupBy(clauses.map((_, index) => index).slice(1), (index) => clauses[index]?.draft.parent ?? 0)
 )
 
 function scopeOf(document: LinkedDocument, bodies: readonly ClauseBody[], { byKey, referred, isSheet }: Shared): Scope {

@@ -16,7 +16,7 @@ const blanks = /[\t\n\v\f\r\u0085\u2028\u2029]/gu
  * byte-order marks. Soft hyphens are invisible where words are not divided.
  */
 const unprintable =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for.
+  // oxlint-disable-next-line no-control-regex -- these are what it looks for
   /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u00AD\uFEFF\uFFF9-\uFFFB\uFDD0-\uFDEF]|\p{Noncharacter_Code_Point}/gu
 
 /** Text as paper can carry it: blanks are spaces, unprintable characters are gone, broken surrogates are U+FFFD. */

@@ -48,11 +48,9 @@ const blocksOf = ({ valid, clauses }: LinkedDocument): unknown => [
 ]
 
 /** One block of each kind, without content: only which there are decides what is printed. */
-const withoutWords = remembered(
-  ({ clauses }: LinkedDocument): DocumentBody => ({
-    clauses: clauses.map(({ draft: { blocks = '' } }) => ({ blocks: [...blocks].map(emptyBlock) }))
-  })
-)
+const withoutWords = remembered(({ clauses }: LinkedDocument): DocumentBody => ({
+  clauses: clauses.map(({ draft: { blocks = '' } }) => ({ blocks: [...blocks].map(emptyBlock) }))
+}))
 
 const asides: Readonly<Record<string, Aside['name']>> = { e: 'example', n: 'note', d: 'design' }
 

@@ -28,7 +28,7 @@ async function bundle(): Promise<Uint8Array> {
     }
   })
   // Vite's type includes the result of watching, which is not used here.
-  const [output] = [made].flat().filter((each) => 'output' in each)
+  const output = [made].flat().find((each) => 'output' in each)
   const code = output?.output[0].code
   if (!code?.includes(placeholder)) throw new Error('The service worker has no place for its list of files')
   return Buffer.from(code)

@@ -10,8 +10,8 @@ import { sha256 } from '../hash.ts'
 import { requireOutput } from '../output/check.ts'
 import { readList } from '../output/file-list.ts'
 import { isUntouched, type WrittenFile, writtenFile } from '../output/written-file.ts'
-import type { BuildResult } from './build.ts'
 import type { BuildReport } from './build-report.ts'
+import type { BuildResult } from './build.ts'
 import type { BuildRequest } from './request.ts'
 
 /** Record of a finished build. */

@@ -8,7 +8,7 @@ export const scriptName = 'pagefind.js'
 const entryName = 'pagefind-entry.json'
 
 /** The program that searches. All indexes of a language have the same, which browsers are to fetch once. */
-const isShared = (path: string): boolean => path === scriptName || /^wasm\./u.test(path)
+const isShared = (path: string): boolean => path === scriptName || path.startsWith('wasm.')
 
 /** True for files that pages load; the others are user interfaces of Pagefind, which this site does not use. */
 export const isLoadedByPages = (path: string): boolean =>

@@ -64,13 +64,11 @@ export function eventDifferences(publication: Publication, file: EventFile): rea
   const bundleOf = versionsOf(publication, file)
   return file.rulesets.flatMap((said) => {
     const bundle = bundleOfEvent(bundleOf(said.id), said)
-    return factionsOf(bundle).map(
-      ({ id }): JsonArtefact => ({
-        path: fileOf(file, { ruleset: said.id, faction: id }, 'json').slice(1),
-        format: 'difference-file',
-        data: differenceFile(bundle, id, said.options)
-      })
-    )
+    return factionsOf(bundle).map(({ id }): JsonArtefact => ({
+      path: fileOf(file, { ruleset: said.id, faction: id }, 'json').slice(1),
+      format: 'difference-file',
+      data: differenceFile(bundle, id, said.options)
+    }))
   })
 }
 

@@ -51,7 +51,7 @@ async function staticPaths(): Promise<Uint8Array> {
     build: { ssr: fileURLToPath(import.meta.resolve('astro/runtime/prerender/static-paths.js')), write: false }
   })
   // Vite's type includes the result of watching, which is not used here.
-  const [output] = [made].flat().filter((each) => 'output' in each)
+  const output = [made].flat().find((each) => 'output' in each)
   if (output?.output.length !== 1) throw new Error('What finds the pages is not one module')
   return Buffer.from(output.output[0].code)
 }

@@ -5,8 +5,8 @@ import type { PreviewCard } from '../../site/view/machine/cards.ts'
 import { pictureCache } from '../cache/file-cache.ts'
 import { sha256 } from '../hash.ts'
 import { libraryVersions } from '../package-root.ts'
-import { ownTypesetter } from './typst.ts'
 import { typstFiles } from './typst-files.ts'
+import { ownTypesetter } from './typst.ts'
 
 /** A picture, ready to be written. */
 export interface Picture {

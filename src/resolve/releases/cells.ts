@@ -134,9 +134,10 @@ function paired(before: readonly string[], after: readonly string[]): readonly P
     partner.set(one, other)
     taken.add(other)
   }
-  const inAfter = [...after.keys()].map(
-    (other): Pair => ({ one: [...partner].find(([, to]) => to === other)?.[0], other })
-  )
+  const inAfter = [...after.keys()].map((other): Pair => ({
+    one: [...partner].find(([, to]) => to === other)?.[0],
+    other
+  }))
   return [
     ...inAfter,
     ...[...before.keys()].filter((one) => !partner.has(one)).map((one) => ({ one, other: undefined }))

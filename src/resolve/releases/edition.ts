@@ -27,15 +27,13 @@ export interface Edition {
 export const editionOf = remembered((bundle: Bundle): Edition => {
   const documents = bundle.documents.filter(({ kind }) => kind !== 'pack')
   const all = documents.flatMap((document) => document.clauses.map((clause) => ({ document, clause })))
-  const clauses = all.map(
-    ({ document, clause }, order): EditionClause => ({
-      id: clause.id,
-      clause,
-      document,
-      parent: clause.parent ?? undefined,
-      order
-    })
-  )
+  const clauses = all.map(({ document, clause }, order): EditionClause => ({
+    id: clause.id,
+    clause,
+    document,
+    parent: clause.parent ?? undefined,
+    order
+  }))
   return {
     bundle,
     documents: new Map(documents.map((document) => [document.key, document])),

@@ -20,13 +20,11 @@ interface Ways {
   readonly opponents: ReadonlyMap<Target, readonly Target[]>
 }
 
-const waysOf = remembered(
-  ({ amendments, documents }: Rulebook): Ways => ({
-    byOption: Map.groupBy(amendments, ({ by }) => by.whom.options?.[0]),
-    byText: Map.groupBy(amendments, (amendment) => amendment.with),
-    opponents: opponentsIn([...documents.values()])
-  })
-)
+const waysOf = remembered(({ amendments, documents }: Rulebook): Ways => ({
+  byOption: Map.groupBy(amendments, ({ by }) => by.whom.options?.[0]),
+  byText: Map.groupBy(amendments, (amendment) => amendment.with),
+  opponents: opponentsIn([...documents.values()])
+}))
 
 function opponentsIn(documents: readonly RulebookDocument[]): Ways['opponents'] {
   const pairs = documents.flatMap(({ key, conflicts }) => conflicts.map((id) => ({ key, named: documentOf(id) })))

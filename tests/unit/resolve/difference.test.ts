@@ -151,7 +151,7 @@ describe('the difference of an army', () => {
         amends: [{ target: 'base-rule:cover', effect: 'adds', with: '#dig' }]
       })
     })
-    const [cover] = armyOf(bundle, { faction: 'rats' }).clauses.filter(({ clause }) => clause === 'base-rule:cover')
+    const cover = armyOf(bundle, { faction: 'rats' }).clauses.find(({ clause }) => clause === 'base-rule:cover')
     expect(cover?.instead[0]?.text?.conditional).toMatchObject([{ amendment: { by: 'exception:tails' } }])
   })
 

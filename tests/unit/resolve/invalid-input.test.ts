@@ -70,7 +70,7 @@ const file = (): RulebookFile =>
     ]
   }) as unknown as RulebookFile
 
-// biome-ignore lint/suspicious/noExplicitAny: callers without types hand over anything.
+// oxlint-disable-next-line typescript/no-explicit-any -- callers without types hand over anything
 type Change = (value: any) => unknown
 
 /** The message of what a function throws, which is of the one class. */
@@ -243,7 +243,7 @@ describe('what is no selection is refused', () => {
 })
 
 describe('an argument of another kind is refused', () => {
-  // biome-ignore lint/suspicious/noExplicitAny: callers without types hand over anything.
+  // oxlint-disable-next-line typescript/no-explicit-any -- callers without types hand over anything
   const [bundle, rulebook, inquiry]: readonly any[] = [
     sound(),
     rulebookOf(sound()),
@@ -284,7 +284,7 @@ const pathsIn = (value: unknown): readonly (readonly string[])[] =>
     ? [[], ...Object.entries(value).flatMap(([name, inner]) => pathsIn(inner).map((path) => [name, ...path]))]
     : [[]]
 
-// biome-ignore lint/suspicious/noExplicitAny: callers without types hand over anything.
+// oxlint-disable-next-line typescript/no-explicit-any -- callers without types hand over anything
 function replaceAt(value: any, [name, ...rest]: readonly string[], by: unknown): unknown {
   if (name === undefined) return by
   if (rest.length === 0 && by === undefined) delete value[name]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { headersFor } from '../../../src/site/view/hosting/headers.ts'
 import { headersFile } from '../../../src/site/view/hosting/headers-file.ts'
+import { headersFor } from '../../../src/site/view/hosting/headers.ts'
 import { hostingRecipes } from '../../../src/site/view/hosting/recipes.ts'
 
 const pages = ['/', '/404.html', '/about/', '/embed/', '/offline/', '/skirmish/', '/skirmish/rules/round/']
@@ -47,9 +47,7 @@ test.each(['/', '/rules/'])(
 
 test('pages run no foreign script, and only the view made for it can be framed elsewhere', () => {
   const policy = (path: string) => headersFor(path)['Content-Security-Policy'] ?? ''
-  expect(policy('/skirmish/')).toMatch(
-    /script-src 'self' 'wasm-unsafe-eval' 'sha256-[^']+';.*frame-ancestors 'self'$/u
-  )
+  expect(policy('/skirmish/')).toMatch(/script-src 'self' 'wasm-unsafe-eval' 'sha256-[^']+';.*frame-ancestors 'self'$/u)
   expect(policy('/embed/')).toMatch(/frame-ancestors \*$/u)
   expect(policy('/embedded-rules/')).toMatch(/frame-ancestors 'self'$/u)
 })

@@ -154,7 +154,7 @@ test('what is found by its name and its text has the words of both', () => {
 })
 
 test('a rule that is named by a question counts more where the same is asked', () => {
-  const [limits] = entries.filter(({ title }) => title === 'Limits')
+  const limits = entries.find(({ title }) => title === 'Limits')
   if (!limits) throw new Error('no such entry')
   const scoreOf = (title: string, query: string): number | undefined => {
     const line = { entry: { ...limits, document: undefined, title }, score: 1, excerpt: undefined, words: [] }

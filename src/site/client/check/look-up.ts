@@ -5,8 +5,8 @@ import { part } from '../../hooks.ts'
 import { make } from '../element.ts'
 import { pageAt } from '../page-at.ts'
 import { today } from '../today.ts'
-import { type FindOwn, isCheckFile, publishedWith, verdictOf } from './verdict.ts'
 import type { Verdict } from './verdict-words.ts'
+import { type FindOwn, isCheckFile, publishedWith, verdictOf } from './verdict.ts'
 
 /** What can be looked up on a site. */
 export interface Published {

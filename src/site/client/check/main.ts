@@ -3,8 +3,8 @@ import { control } from '../../hooks.ts'
 import { make } from '../element.ts'
 import { ask } from './ask.ts'
 import { changesOf, find, type Published, unanswered, verdictAt } from './look-up.ts'
-import { eventVerdict } from './verdict.ts'
 import type { Verdict } from './verdict-words.ts'
+import { eventVerdict } from './verdict.ts'
 
 /** Parts of the page. */
 interface Parts extends Published {

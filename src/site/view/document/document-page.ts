@@ -1,7 +1,7 @@
 import type { AnyDocument, Document } from '../../../generated/published.ts'
 import { type Link, withBase } from '../address.ts'
-import { type ClauseView, clauseViews, incomingOf } from '../clause/clause.ts'
 import { inRuns, type Run } from '../clause/clause-html.ts'
+import { type ClauseView, clauseViews, incomingOf } from '../clause/clause.ts'
 import type { DeclaredChange } from '../clause/declared-changes.ts'
 import { type Reference, type ReferenceGroup, referenceGroups, references } from '../clause/reference.ts'
 import { type Entry, entryOf } from '../entry.ts'

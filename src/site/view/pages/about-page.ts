@@ -2,8 +2,8 @@ import { type Link, withBase } from '../address.ts'
 import { type Frame, siteFrame } from '../frame.ts'
 import { licenceLink } from '../licence.ts'
 import { count } from '../phrasing.ts'
-import type { Site } from '../site.ts'
 import { ownWords } from '../site-identity.ts'
+import type { Site } from '../site.ts'
 
 /** A link to a ruleset, with the number of its sources and the name of its licence. */
 export interface RulesetSources extends Link {

@@ -6,8 +6,8 @@ import { type Frame, listAddress, siteFrame } from '../frame.ts'
 import { gameName } from '../game.ts'
 import { type Until, untilOf } from '../history/versions.ts'
 import { count } from '../phrasing.ts'
-import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
 import { ownWords } from '../site-identity.ts'
+import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
 import { quickReference } from './downloads.ts'
 
 /** One ruleset on the home page. */

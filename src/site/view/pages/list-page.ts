@@ -6,8 +6,8 @@ import { type Frame, listAddress, rulesetFrame } from '../frame.ts'
 import { type Kind, kindLabels } from '../labels.ts'
 import { lineOf } from '../line.ts'
 import { count } from '../phrasing.ts'
-import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
 import { questionsLink } from '../site-identity.ts'
+import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
 import { type GlossaryLetter, glossary } from './glossary.ts'
 
 /** FAQ entries under one topic. */

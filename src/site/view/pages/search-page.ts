@@ -57,15 +57,13 @@ const glossaryLinks = (site: Site): Link[] =>
   })
 
 /** Returns the choices of a search form; the same on every page, so made once. */
-export const searchChoices = remembered(
-  (site: Site): SearchChoices => ({
-    rulesets: site.data.bundles.map(({ ruleset }) => ({ value: ruleset.short, label: ruleset.title, id: ruleset.id })),
-    kinds: searchedKinds.map((kind) => ({ value: kind, label: kindLabels[kind].many })),
-    factions: factionChoices(site),
-    fallback: fallbackLinks(site),
-    glossaries: glossaryLinks(site)
-  })
-)
+export const searchChoices = remembered((site: Site): SearchChoices => ({
+  rulesets: site.data.bundles.map(({ ruleset }) => ({ value: ruleset.short, label: ruleset.title, id: ruleset.id })),
+  kinds: searchedKinds.map((kind) => ({ value: kind, label: kindLabels[kind].many })),
+  factions: factionChoices(site),
+  fallback: fallbackLinks(site),
+  glossaries: glossaryLinks(site)
+}))
 
 const rulings: readonly Choice[] = [
   { value: 'official', label: 'Official, by publisher or author' },

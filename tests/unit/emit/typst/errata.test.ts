@@ -107,7 +107,7 @@ test('each release but the first has a sheet for everyone, and one for each army
 })
 
 test('a sheet has data: exactly the changes that it prints, for everyone or for the army', () => {
-  const [rats] = armyErrataOf([first, second], sha256).filter(({ army }) => army?.id === 'rats')
+  const rats = armyErrataOf([first, second], sha256).find(({ army }) => army?.id === 'rats')
   if (!rats) throw new Error('The rats have a sheet')
   const whole = errataOf([first, second], sha256)
   const idsOf = (changes: readonly { readonly clause: string }[] = []) => changes.map(({ clause }) => clause)

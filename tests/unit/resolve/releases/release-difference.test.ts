@@ -55,9 +55,7 @@ describe('three labelled releases', () => {
 
   test('an effect that became another is told at its text, with its target under its present id', async () => {
     const { first, second } = await published()
-    const [riders] = releaseDifference(first, second).clauses.filter(
-      ({ clause }) => clause === 'exception:riders#ignore'
-    )
+    const riders = releaseDifference(first, second).clauses.find(({ clause }) => clause === 'exception:riders#ignore')
     expect(riders?.data).toMatchObject([
       { fact: 'effect', before: { target: 'rule:movement#walls', effect: 'adds' }, after: { effect: 'replaces' } }
     ])
@@ -153,9 +151,10 @@ test.each([
 })
 
 test('other words that a reason calls a revision are revised, and not reworded', () => {
-  const [same, other] = ['rule:moving#far', 'rule:moving#run'].map(
-    (clause): ClauseChange => ({ clause: clause as ClauseChange['clause'], kinds: ['reworded', 'moved'] })
-  ) as [ClauseChange, ClauseChange]
+  const [same, other] = ['rule:moving#far', 'rule:moving#run'].map((clause): ClauseChange => ({
+    clause: clause as ClauseChange['clause'],
+    kinds: ['reworded', 'moved']
+  })) as [ClauseChange, ClauseChange]
   const note = (change: ClauseChange, kind: ChangeNote['kind']) => ({ clauses: [change.clause], kind, reason: 'Vote.' })
   const reasonsOf = (change: ClauseChange) => [note(change, change === other ? 'revision' : 'clarification')]
   expect([same, other].map((change) => kindsInWords(change, reasonsOf))).toEqual(['Reworded, moved', 'Revised, moved'])
