@@ -31,19 +31,24 @@ export const wordsShown = (page: Page): Promise<Readonly<Record<string, string>>
   })
 
 /**
- * The words that hold by the library, over the whole bundle.
+ * The words that hold by the library, over the whole bundle: what an open point says no longer does once it is settled.
  *
  * @returns the words of a document by its canonical id; absent for a document that does not apply
  */
 export function wordsExpected(bundle: Bundle, choice: Choice): (key: string) => string | undefined {
   const resolution = resolve(bundle, selectionOf(choice))
   const clauses = new Map(bundle.documents.flatMap(({ clauses }) => clauses.map((each) => [each.id, each] as const)))
+  const on = new Set<string>(choice.options.map((id) => `option:${id}`))
+  const wordsOf = (id: string): string => {
+    const { open, text } = clauses.get(id) ?? {}
+    return open?.settledBy?.some((option) => on.has(option)) ? '' : (text?.plain ?? '')
+  }
   return (key) => {
     const state = resolution.clauses.get(key)?.state
     if (state === 'not-applicable' || state === 'conditional') return undefined
     const pieces = textInForce(bundle, resolution, key)
     return pieces
-      .map(({ clause }) => clauses.get(clause)?.text.plain ?? '')
+      .map(({ clause }) => wordsOf(clause))
       .join('')
       .replaceAll(/\s+/gu, '')
   }
