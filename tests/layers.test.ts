@@ -241,4 +241,10 @@ describe('this test would notice', () => {
     ],
     ['an early return in a page', 'site/pages/a.astro', '---\nif (a) return b\n---\n<p />']
   ])('and lets pass %s', (_name, file, text) => expect(faultsOf(file, text)).toEqual([]))
+
+  test('that print pages have everything in the package that they need', () => {
+    const { files }: { readonly files: readonly string[] } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))
+    const needed = (layers['site/view'] ?? []).filter((path) => path.startsWith('model/')).map((path) => `src/${path}`)
+    expect(files.filter((file) => file.startsWith('src/model/'))).toEqual(needed)
+  })
 })
