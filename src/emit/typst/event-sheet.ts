@@ -1,5 +1,5 @@
-import type { Clause, AnyDocument as Document } from '../../generated/published.ts'
-import { lastPartOf } from '../../notation/ids.ts'
+import type { Clause, AnyDocument as Document, Target } from '../../generated/published.ts'
+import { documentOf, lastPartOf } from '../../notation/ids.ts'
 import { readingOf } from '../../resolve/reading/read.ts'
 import { mayBeRead } from '../../resolve/reading/reading.ts'
 import { type Code, call, literal, optional } from './code.ts'
@@ -30,7 +30,7 @@ export function sheet(played: readonly Played[]): readonly Code[] {
 
 const leftOpen = 'Left open by the sources'
 
-/** What the sources leave open and no option of the event settles: points by document, then questions about none of them. */
+/** What the sources leave open and the event does not settle: points by document, then questions about none of them. */
 function pointsOf(played: Played): readonly Code[] {
   const points = played.bundle.documents
     .filter((document) => isPlayed(played, document))
@@ -49,21 +49,38 @@ function pointsOf(played: Played): readonly Code[] {
 const toAgree = (number: string | undefined, words: string): Code =>
   call('left-open', { number: optional(number) }, authored(words))
 
-/** True for a point that players can agree on: it is not what is missing from a source, and no option in play settles it. */
+/**
+ * True for a point that players can agree on: it is not what is missing from a source, and neither an option in play nor
+ * a change of the event settles it.
+ */
 const isToAgree =
-  ({ said }: Played) =>
-  ({ open }: Clause): boolean =>
+  ({ said, inquiry }: Played) =>
+  ({ id, open, faq }: Clause): boolean =>
     open !== undefined &&
     open.kind !== 'missing' &&
-    !open.settledBy?.some((option) => said.options.on.includes(lastPartOf(option)))
+    !open.settledBy?.some((option) => said.options.on.includes(lastPartOf(option))) &&
+    ![id, ...faq].some((key) => isSettled(inquiry, key))
 
-/** Questions that have no answer at the event, in reading order. */
-const unanswered = ({ bundle, inquiry }: Played): readonly Document[] =>
-  bundle.documents.filter(({ kind, key, status }: Document) => {
-    if (kind !== 'faq' || status !== 'unanswered') return false
-    const state = readingOf(inquiry, key)?.state
-    return state !== 'replaced' && state !== 'suspended'
+/** Questions that have no answer at the event, in reading order; none that is asked first of what is not played. */
+function unanswered(played: Played): readonly Document[] {
+  const { bundle, inquiry } = played
+  const documents = new Map(bundle.documents.map((document) => [document.key, document]))
+  return bundle.documents.filter(({ kind, key, status, about = [] }: Document) => {
+    if (kind !== 'faq' || status !== 'unanswered' || isSettled(inquiry, key)) return false
+    const asked = documents.get(documentOf(about[0] ?? ''))
+    return asked === undefined || isPlayed(played, asked) || isForAnyArmy(played, asked)
   })
+}
+
+/** True for what an option or a change of the event replaces or takes away: for a question, its answer. */
+function isSettled(inquiry: Played['inquiry'], key: Target): boolean {
+  const state = readingOf(inquiry, key)?.state
+  return state === 'replaced' || state === 'suspended'
+}
+
+/** True for exceptions in the pack for everybody: those who play such an army read it, too. */
+const isForAnyArmy = ({ inquiry }: Played, { kind }: Document): boolean =>
+  kind === 'exception' && inquiry.selection.faction === undefined
 
 /** False for an option that is off, for questions, and for exceptions that do not concern the army of the pack. */
 function isPlayed({ said, inquiry }: Played, { kind, id, key }: Document): boolean {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Played, rules } from '../../../../src/emit/typst/event-rules.ts'
+import { type PackArmy, type Played, playedInPack, rules } from '../../../../src/emit/typst/event-rules.ts'
+import { sheet } from '../../../../src/emit/typst/event-sheet.ts'
+import { documentText, publishFiles, skirmish } from '../../../support/content.ts'
 
 const entry = (id: string, by: string) => ({
   key: `faq:${id}`,
@@ -41,4 +43,49 @@ test('an event says once who gave most of its answers, and has them in the order
 test('headings of an event name the ruleset only where there are several', () => {
   expect(sourceOf(played('Alex'))).toContain('part("Answers that count")')
   expect(sourceOf(played('Alex'), false)).toContain('part("Skirmish: answers that count")')
+})
+
+/** The titles and points that players are asked to agree on. @param changes What the event changes, by target */
+async function askedAt(changes: readonly string[], faction?: string): Promise<readonly string[]> {
+  const point = (what: string) => `:::open{#${what.toLowerCase()}-open kind=silent}\n${what} is not said.\n:::`
+  const own = (id: string) => ({ for: { faction: id }, amends: [{ target: 'moving#far', effect: 'adds' }] })
+  const files = {
+    ...skirmish({
+      'factions/orcs.md': documentText('faction', 'orcs'),
+      'factions/elves.md': documentText('faction', 'elves'),
+      'rules/moving.md': documentText(
+        'rule',
+        'moving',
+        `Move up to 6". {#far}\n\n${point('Back')}\n\n${point('Height')}`
+      ),
+      'exceptions/drift.md': documentText('exception', 'drift', 'Elves drift. {#drifting}', own('elves')),
+      'faq/back.md': documentText('faq', 'back', '', { about: ['moving#back-open'] }),
+      'faq/drifting.md': documentText('faq', 'drifting', '', { about: ['drift#drifting'] })
+    }),
+    'events/cup/event.md': documentText('event', 'cup', 'Be on time.'),
+    ...Object.fromEntries(
+      changes.map((target, at) => [
+        `events/cup/changes/change-${at}.md`,
+        documentText('rule', `change-${at}`, 'Play it so.', { amends: [{ target, effect: 'replaces' }] })
+      ])
+    )
+  }
+  const { events, bundles } = await publishFiles(files)
+  const [said] = events[0]?.rulesets ?? []
+  const [bundle] = bundles
+  if (!said || !bundle) throw new Error('The event plays the ruleset')
+  const army = faction === undefined ? undefined : ({ ruleset: 'skirmish', faction } as PackArmy)
+  const source = sheet([playedInPack(said, bundle, army)]).join('\n')
+  return ['Back is', 'Height is', 'back?', 'drifting?'].filter((words) => source.includes(words))
+}
+
+test('players are not asked at an event what one of its changes settles', async () => {
+  expect(await askedAt([])).toEqual(['Back is', 'Height is', 'drifting?'])
+  expect(await askedAt(['faq:back'])).toEqual(['Height is', 'drifting?'])
+  expect(await askedAt(['moving#height-open', 'faq:drifting'])).toEqual(['Back is'])
+})
+
+test('an army is not asked at an event about exceptions for others', async () => {
+  expect(await askedAt([], 'elves')).toContain('drifting?')
+  expect(await askedAt([], 'orcs')).toEqual(['Back is', 'Height is'])
 })
