@@ -59,7 +59,9 @@ function leftOpen(book: Book): readonly Code[] {
     isPlayed(book, each)
   )
   const atPoints = new Set(played.flatMap((chapter) => pointsIn(book, chapter)).flatMap(({ faq }) => faq))
-  const others = unanswered(book).filter((entry) => !atPoints.has(entry.document.key) && !isSettled(book, entry))
+  const others = unanswered(book).filter(
+    (entry) => !atPoints.has(entry.document.key) && !isSettled(book, entry.document.key)
+  )
   const asked = Map.groupBy(others, ({ record }) => documentOf(record?.about?.[0] ?? ''))
   return played.flatMap((chapter) => {
     const { document } = chapter
@@ -77,7 +79,8 @@ function leftOpen(book: Book): readonly Code[] {
 /** Clauses of a document that leave something open on which players can agree, if no option of the pack settles it. */
 const pointsIn = (book: Book, { record }: Chapter): readonly Clause[] =>
   (record?.clauses ?? []).filter(
-    (clause) => clause.open && clause.open.kind !== 'missing' && !settlingOption(book, clause)
+    (clause) =>
+      clause.open && clause.open.kind !== 'missing' && !settlingOption(book, clause) && !isSettled(book, clause.id)
   )
 
 /** Questions without an answer, in reading order. */
@@ -89,9 +92,9 @@ function question(book: Book, chapter: Chapter): Code {
   return call('left-open', named, authored(chapter.document.title))
 }
 
-/** True for a question that an option of the pack answers, or takes away. */
-function isSettled(book: Book, { document }: Chapter): boolean {
-  const state = book.inquiry && readingOf(book.inquiry, document.key)?.state
+/** True for a question that an option of the pack answers or takes away, and for a point whose words it replaces. */
+function isSettled({ inquiry }: Book, key: Target): boolean {
+  const state = inquiry && readingOf(inquiry, key)?.state
   return state === 'replaced' || state === 'suspended'
 }
 

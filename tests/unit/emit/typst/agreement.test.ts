@@ -73,6 +73,21 @@ test('a question about a point is asked if an option that is on settles the poin
   expect(sheetWith(['lots'])).toEqual(['Can three tie?'])
 })
 
+test('a point is not asked if an option that is on replaces its words', async () => {
+  const more = await packOf({
+    ...specimen,
+    'rules/dice.md': file('kind: rule\nid: dice\ntitle: Dice\norder: 80', ':::open{#who kind=silent}\nWho rolls.\n:::'),
+    'rules/host.md': file(
+      "kind: option\nid: host\ntitle: Host\norder: 90\namends: [{ target: 'dice#who', effect: replaces }]",
+      'The host rolls. {#rolls}'
+    )
+  })
+  const plan = packPlans(more.bundle, sha256).find(({ id }) => id === 'agreement') ?? more.plan
+  const isAsked = (options: readonly string[]): boolean =>
+    layOut({ ...more, plan: { ...plan, selection: { options }, words: 'Any army' } }).source.includes('Who rolls.')
+  expect([isAsked([]), isAsked(['host'])]).toEqual([true, false])
+})
+
 test('a point is asked if its exception may apply, and if players can agree on it', async () => {
   const more = await packOf({
     ...specimen,
