@@ -3,7 +3,7 @@ import { dateInWords } from '../../../notation/dates.ts'
 
 /** Which versions of a ruleset are in force on a day. */
 export interface InForce {
-  /** The one that is; `undefined` before the first. */
+  /** The release that is; `undefined` before the first. */
   readonly version: string | undefined
   /** Day in words from which a version is in force that is not yet; `undefined` for others, and for drafts. */
   readonly from: (version: string) => string | undefined
@@ -12,9 +12,10 @@ export interface InForce {
 /** Tells what is in force. @param today `YYYY-MM-DD` */
 export function inForceOn({ present, versions }: CheckFile, today: string): InForce {
   const all = [...versions.filter(({ version }) => version !== present.version), present]
+  const released = present.draft ? all.slice(0, -1) : all
   const ahead = new Map(all.flatMap(({ version, day = '' }) => (day > today ? [[version, dateInWords(day)]] : [])))
   return {
-    version: all.findLast(({ version }) => !ahead.has(version))?.version,
+    version: released.findLast(({ version }) => !ahead.has(version))?.version,
     from: (version) => ahead.get(version)
   }
 }

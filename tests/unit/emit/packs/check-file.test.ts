@@ -168,6 +168,20 @@ describe('a printout', () => {
     })
   })
 
+  test('before the day of the last release is of what is in force until then, though a draft follows', async () => {
+    const days = ['2026-01-01', '2026-02-01']
+    const { day: _, ...present } = file.present
+    const drafted: CheckFile = {
+      ...file,
+      present: { ...present, version: '2.1.0-draft', draft: true },
+      versions: file.versions.slice(0, 2).map((each, at) => ({ ...each, day: days[at] ?? '' }))
+    }
+    expect(await told(printed(1, 'complete'), drafted, '2026-01-31')).toEqual({
+      title: 'Specimen: Complete is not in force yet',
+      words: 'Version 2.0.0 is in force from 1 February 2026. Until then: version 1.0.0.'
+    })
+  })
+
   test('of a draft, of an unknown version or pack, and with another fingerprint is not called current', async () => {
     const other = { ...printed(2, 'complete'), fingerprint: '0000000000000000' }
     expect(await told(other)).not.toHaveProperty('isCurrent')
