@@ -70,5 +70,11 @@ export const lastPartOf = (id: string): string => id.replace(/^.*[:#]/su, '')
  */
 export const longAnchor = (id: string): string => id.replace('#', '.')
 
+/**
+ * Returns the anchor of a change on a page of changes: that of its clause; of a whole document, whose changes are together
+ * at its own anchor, with a point behind, `rule:charging.`.
+ */
+export const changeAnchor = (id: string): string => longAnchor(isClauseId(id) ? id : `${id}#`)
+
 /** Returns the local id of the clause at such an anchor; empty for a whole document. */
 export const localOfAnchor = (anchor: string): string => anchor.split('.')[1] ?? ''

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { type CheckFile, checkFileAddress } from '../../src/notation/check-file.ts'
-import { longAnchor } from '../../src/notation/ids.ts'
+import { changeAnchor } from '../../src/notation/ids.ts'
 import { printoutCode } from '../../src/notation/printout.ts'
 import { seenKey, selectionKey } from '../../src/site/guard/settings.ts'
 import { bundles, sampler, searched, siteUrl, usePages } from './site.ts'
@@ -94,7 +94,7 @@ describe('the page that checks printouts', () => {
     const page = await open(`check/#${printoutCode({ ruleset, version: version.version, pack: pack.id, fingerprint })}`)
     await page.locator('[data-verdict=changed]').waitFor()
     const listed = await page.locator('[data-changed] .changed').evaluateAll((all) => all.map(({ id }) => id))
-    const expected = pack.changes.map((at) => longAnchor(version.changes[at]?.id ?? ''))
+    const expected = pack.changes.map((at) => changeAnchor(version.changes[at]?.id ?? ''))
     expect(listed.toSorted()).toEqual(expected.toSorted())
     expect(await page.locator('[data-changed] :is(ins, del)').count()).toBeGreaterThan(0)
   })

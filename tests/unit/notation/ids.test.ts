@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  changeAnchor,
   clauseId,
   documentId,
   documentOf,
@@ -75,5 +76,11 @@ describe('a canonical id', () => {
     expect(longAnchor('rule:charging#distance')).toBe('rule:charging.distance')
     expect(localOfAnchor('rule:charging.distance')).toBe('distance')
     expect(localOfAnchor(longAnchor('rule:charging'))).toBe('')
+  })
+
+  test('is another anchor of a change: what changed in a whole document is not where all its changes are', () => {
+    expect(changeAnchor('rule:charging#distance')).toBe('rule:charging.distance')
+    expect(changeAnchor('rule:charging')).toBe('rule:charging.')
+    expect(localOfAnchor('rule:charging.')).toBe('')
   })
 })

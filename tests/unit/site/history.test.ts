@@ -208,6 +208,18 @@ describe('the history of a document', () => {
     ])
   })
 
+  test('leads to each change by an anchor of its own, apart from that of all changes of its document', () => {
+    const href = '/base/skirmish/history/1.1.0/#exception:scurry'
+    const [version] = documentHistory(site, rules, documentIn(rules.bundle, 'exception:scurry'))?.versions ?? []
+    expect(version?.version.href).toBe(href)
+    const page = stepPage(site, one(stepRoutes(site), ({ params }) => params.version === '1.1.0').props)
+    const anchors = [...page.documents, ...page.forPrograms].flatMap(changesOf).map(({ anchor }) => anchor)
+    const ids = [...anchors, ...new Set([...page.documents, ...page.forPrograms].map(({ key }) => key))]
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(version?.changes.map((change) => change.href)).toContain(`${href}.`)
+    for (const change of version?.changes ?? []) expect(anchors).toContain(change.href.split('#')[1])
+  })
+
   test('says since when it is unchanged', () => {
     const night = documentHistory(site, rules, documentIn(rules.bundle, 'option:night'))
     expect(night).toEqual({ since: 'Unchanged since 1.0.0, 1 January 2026.', versions: [] })

@@ -1,5 +1,5 @@
 import { type CheckFile, checkFileAddress, checkRulebookAddress } from '../../../notation/check-file.ts'
-import { longAnchor } from '../../../notation/ids.ts'
+import { changeAnchor } from '../../../notation/ids.ts'
 import { isFingerprint, type Printout, readPrintout } from '../../../notation/printout.ts'
 import { part } from '../../hooks.ts'
 import { make } from '../element.ts'
@@ -86,7 +86,7 @@ export async function changesOf(base: string, verdict: Verdict | undefined): Pro
 
 /** The changes with these ids, document by document, copied from the page that has all of them. */
 async function changedParts(page: string, ids: readonly string[]): Promise<readonly Element[]> {
-  const wanted = new Set(ids.map(longAnchor))
+  const wanted = new Set(ids.map(changeAnchor))
   const all = await pageAt(new URL(page, location.href))
   const copies = [...all.querySelectorAll(part('changed-document'))].map((each) => document.importNode(each, true))
   return copies.filter((each) => {

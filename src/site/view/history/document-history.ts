@@ -1,5 +1,5 @@
 import type { Document, Target } from '../../../generated/published.ts'
-import { documentOf, longAnchor } from '../../../notation/ids.ts'
+import { changeAnchor, documentOf } from '../../../notation/ids.ts'
 import type { ClauseChange } from '../../../resolve/index.ts'
 import { editionOf } from '../../../resolve/releases/edition.ts'
 import { amountsByKind, kindsInWords } from '../../../resolve/wording/changes.ts'
@@ -66,5 +66,5 @@ function changedClause(page: string, { before, after, reasonsOf }: Step, change:
   const found = editionOf((kinds.includes('removed') ? before : after).bundle).clauses.get(clause)
   const label =
     found?.clause.number ?? found?.document.number ?? found?.clause.title ?? found?.document.title ?? 'Clause'
-  return { href: `${page}#${longAnchor(clause)}`, label, kinds: kindsInWords(change, reasonsOf) }
+  return { href: `${page}#${changeAnchor(clause)}`, label, kinds: kindsInWords(change, reasonsOf) }
 }

@@ -1,5 +1,5 @@
 import type { Document, Target } from '../../../generated/published.ts'
-import { documentOf, longAnchor } from '../../../notation/ids.ts'
+import { changeAnchor, documentOf } from '../../../notation/ids.ts'
 import { remembered } from '../../../notation/remembered.ts'
 import { type ChangedClause, nameIn } from '../../../redline/changed-clause.ts'
 import { type ChangedDocument, changedDocuments as documentsChanged } from '../../../redline/changed-documents.ts'
@@ -17,7 +17,7 @@ export interface StepOfRuleset {
 
 /** A changed clause, with its address on this site. */
 export interface ChangeView extends ChangedClause {
-  /** Its anchor on a page of many documents. */
+  /** Its anchor on a page of changes. */
   readonly anchor: string
 }
 
@@ -75,7 +75,7 @@ export function changedDocuments(site: Site, step: Step, changes: readonly Claus
     href: address(document.href),
     groups: document.groups.map(({ reasons, changes: some }) => ({
       reasons,
-      changes: some.map((change) => ({ ...change, anchor: longAnchor(change.clause), href: address(change.href) }))
+      changes: some.map((change) => ({ ...change, anchor: changeAnchor(change.clause), href: address(change.href) }))
     }))
   }))
 }
