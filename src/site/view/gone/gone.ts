@@ -14,7 +14,7 @@ export type Withdrawn = NonNullable<Ruleset['withdrawn']>[number]
 export interface Tombstone {
   /** Id on the page; empty for a document as a whole. */
   readonly anchor: string
-  /** Its former title and number, `Wheel, 4.2 in version 1.0.0`; empty if the page has them above. */
+  /** Its former title and number, `Wheel (4.2 in version 1.0.0)`; empty if the page has them above. */
   readonly name: string
   /** `Withdrawn in version 1.1.0. Turning covers it.`; empty if the page has it above. */
   readonly words: string

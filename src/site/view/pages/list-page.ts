@@ -30,7 +30,7 @@ export interface ListPage {
   readonly title: string
   /** How many there are, in words. */
   readonly summary: string
-  /** How many of them have no answer: ` 3 have no answer.`; absent if all have one. */
+  /** How many of them have no answer: `Without an answer: 3.`; absent if all have one. */
   readonly withoutAnswer: string | undefined
   readonly entries: readonly Entry[]
   /** Exceptions by the army they are for, those for everybody first; empty for other kinds. */
