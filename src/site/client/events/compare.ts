@@ -48,10 +48,10 @@ export function comparisonOf({ one, other, rulesets }: Shared, faction: string |
   if (rulesets.length === 0) return [make('p', '', 'These events play no ruleset in common.')]
   return rulesets.flatMap(([title, differing]) => {
     const clauses = differing(faction)
-    const amount = clauses.length === 0 ? 'Nothing reads differently.' : `${clauses.length} read differently.`
+    const [number, verb] = [clauses.length || 'Nothing', clauses.length < 2 ? 'reads' : 'read']
     const documents = [...Map.groupBy(clauses, ({ document: { key } }) => key).values()]
     const list = documents.map((each) => documentItem(each, one, other, clauses.length <= few))
-    return [make('h3', '', title), make('p', 'amounts', amount), ...list]
+    return [make('h3', '', title), make('p', 'amounts', `${number} ${verb} differently.`), ...list]
   })
 }
 
