@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { siteData } from '../../../src/node/astro/load-site.ts'
 import { releasesUntil } from '../../../src/site/client/history/releases-until.ts'
+import { clauseViews } from '../../../src/site/view/clause/clause.ts'
 import { documentHistory } from '../../../src/site/view/history/document-history.ts'
 import { historyPage, historyRoutes } from '../../../src/site/view/history/history-page.ts'
 import { oldContentsPage, oldContentsRoutes } from '../../../src/site/view/history/old-contents.ts'
@@ -218,6 +219,13 @@ describe('the history of a document', () => {
     expect(new Set(ids).size).toBe(ids.length)
     expect(version?.changes.map((change) => change.href)).toContain(`${href}.`)
     for (const change of version?.changes ?? []) expect(anchors).toContain(change.href.split('#')[1])
+  })
+
+  test('is told at a clause that was revised on purpose, and at no other', () => {
+    const views = clauseViews(site, rules, documentIn(rules.bundle, 'exception:scurry'))
+    expect(views.flatMap(({ anchor, correction }) => (correction ? [[anchor, correction]] : []))).toEqual([
+      ['more', { href: '/base/skirmish/history/1.1.0/#exception:scurry.more', label: 'Revised in 1.1.0' }]
+    ])
   })
 
   test('says since when it is unchanged', () => {

@@ -2,7 +2,8 @@ import type { Clause, Document, Table } from '../../../generated/published.ts'
 import { type Figure, figureOf, figureTitles } from '../../../model/figure.ts'
 import { type HeadingLevel, headingLevel } from '../../../notation/html.ts'
 import { documentOf } from '../../../notation/ids.ts'
-import { htmlWithBase } from '../address.ts'
+import { htmlWithBase, type Link } from '../address.ts'
+import { correctionOf } from '../history/corrections.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 import { type Change, changesOf } from './change.ts'
 import { type Disputed, disputedAt } from './disputed.ts'
@@ -42,6 +43,8 @@ export interface ClauseView {
   readonly disputed?: Disputed | undefined
   /** References to it. */
   readonly incoming: readonly Reference[]
+  /** The version that corrected or revised it last; absent if none did. */
+  readonly correction?: Link | undefined
 }
 
 /** Ids of the open points directly below a clause, which are read with it. */
@@ -111,7 +114,8 @@ export function clauseViews(site: Site, rules: RulesetIndex, document: Document)
     changes: changesOf(site, rules, clause),
     questions: questionsOf(site, rules, clause.faq),
     disputed: disputedAt(site, rules, clause),
-    incoming: references(site, rules, incomingOf(document, clause))
+    incoming: references(site, rules, incomingOf(document, clause)),
+    correction: correctionOf(site, rules, clause.id)
   }))
   return askedOnce(views)
 }
