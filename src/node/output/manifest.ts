@@ -24,15 +24,18 @@ export async function digestOf(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
+/** Files of a repository in the folder: no host sends them, and git changes them with each commit. */
+const ofGit = /^\.git(?:\/|$)/u
+
 /**
- * Digests of all files in a folder; the manifest and the list that builds keep for themselves are not part of it, nor is
- * what is hidden in a release, such as `.DS_Store`: nothing reads that.
+ * Digests of all files in a folder; the manifest, the list that builds keep for themselves and what git keeps are not
+ * part of it, nor is what is hidden in a release, such as `.DS_Store`: nothing reads that.
  */
 export async function digestsIn(folder: string): Promise<Readonly<Record<string, string>>> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const paths = files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'))
   const isRelease = existsSync(join(folder, releaseName))
-  const isOwn = (path: string): boolean => path === signedListName || path === listName
+  const isOwn = (path: string): boolean => path === signedListName || path === listName || ofGit.test(path)
   const listed: [string, string][] = []
   for (const path of paths.sort(byCodeUnits)) {
     if (!isOwn(path) && !(isRelease && isHidden(path))) listed.push([path, await digestOf(join(folder, path))])

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { digestsIn } from '../../../src/node/output/manifest.ts'
@@ -27,4 +27,11 @@ test('says how many files are not as the list has them, and how to list them aga
   expect(await staleList(out)).toContain('one file is not as it says')
   writeFileSync(join(out, 'more.html'), 'More rules')
   expect(await staleList(out)).toContain(`2 files are not as it says. Run \`codicil sign ${out}\` again`)
+})
+
+test('a commit of the output changes nothing that is listed', async () => {
+  writeFileSync(join(out, '.nojekyll'), '')
+  mkdirSync(join(out, '.git'))
+  writeFileSync(join(out, '.git/HEAD'), 'ref: refs/heads/main')
+  expect(Object.keys(await digestsIn(out))).toEqual(['.nojekyll', 'index.html'])
 })
