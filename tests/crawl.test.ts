@@ -49,6 +49,10 @@ describe.each([
     expect(lost.map(show)).toEqual([])
   })
 
+  test('has each place once on its page', () => {
+    expect([...pages].flatMap(([file, { repeated }]) => repeated.map((id) => `${file}#${id}`))).toEqual([])
+  })
+
   test('links out of itself by ordinary web addresses', () => {
     const odd = followed.filter((link) => !isOurs(link) && !['https:', 'http:', 'mailto:'].includes(link.url.protocol))
     expect(odd.map(show)).toEqual([])

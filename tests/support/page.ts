@@ -10,6 +10,8 @@ export interface Page {
   readonly headings: readonly string[]
   /** Places on the page that an address can name. */
   readonly anchors: ReadonlySet<string>
+  /** Those that several elements have. */
+  readonly repeated: readonly string[]
   /** Addresses that a reader may follow, forms included. */
   readonly links: readonly string[]
   /** Addresses that a browser loads automatically. */
@@ -68,11 +70,13 @@ function parsePage(html: string): Page {
   const named = (name: string): readonly Element[] => elements.filter(({ tagName }) => tagName === name)
   const property = (name: string): readonly string[] => elements.flatMap(({ properties }) => textOf(properties[name]))
   const refresh = named('meta').find(({ properties }) => String(properties.httpEquiv).toLowerCase() === 'refresh')
+  const ids = property('id')
   return {
     language: textOf(named('html')[0]?.properties.lang)[0],
     title: named('title').map(wordsIn).join('').trim(),
     headings: named('h1').map((heading) => wordsIn(heading).trim()),
-    anchors: new Set(property('id')),
+    anchors: new Set(ids),
+    repeated: ids.filter((id, at) => ids.indexOf(id) < at),
     links: [...named('a').flatMap(({ properties }) => textOf(properties.href)), ...property('action')],
     resources: elements.flatMap(resourcesOf),
     redirect: /url=(.*)$/iu.exec(String(refresh?.properties.content))?.[1],
