@@ -16,13 +16,18 @@ import { tidy } from './tidy.ts'
 export async function startSelection(button: HTMLElement): Promise<SelectionStore> {
   const { base = '' } = document.documentElement.dataset
   const ruleset = button.dataset['playing'] ?? ''
-  const [lookup] = await Promise.all([loadLookup(ruleset, base), loadAppliedStyles()])
-  const { choice, refused } = tidy(lookup.rulebook, recall(ruleset))
+  const recalled = recall(ruleset)
+  const [lookup, , settling] = await Promise.all([
+    loadLookup(ruleset, base),
+    loadAppliedStyles(),
+    isNothing(recalled) ? undefined : loadSettling()
+  ])
+  const { choice, refused } = tidy(lookup.rulebook, recalled)
   const store = storeOf(lookup, ruleset, choice)
   showSentence(button, store)
   showOffers(store)
   arrangeDocuments(store)
-  settleOnceChosen(store)
+  settleOnceChosen(store, settling)
   markPublishedGame(store)
   showNotice(button, store, refused)
   remember(ruleset, choice)
@@ -30,17 +35,31 @@ export async function startSelection(button: HTMLElement): Promise<SelectionStor
   return store
 }
 
-/** Loads what settles open points and questions of the page, and hides questions, once something is chosen. */
-function settleOnceChosen(store: SelectionStore): void {
-  if (!document.querySelector(`${control('question')}, ${control('settled-by')}`)) return
+type Settling = typeof import('./document/questions.ts')
+
+/** Loads what settles open points and questions, if the page has any. */
+const loadSettling = (): Promise<Settling> | undefined =>
+  document.querySelector(`${control('question')}, ${control('settled-by')}`)
+    ? import('./document/questions.ts')
+    : undefined
+
+/**
+ * Settles open points and questions of the page, and hides questions, once something is chosen.
+ *
+ * @param loaded What does so, if the page was opened with a choice: it then reads as it applies from the start
+ */
+function settleOnceChosen(store: SelectionStore, loaded: Settling | undefined): void {
+  if (loaded) {
+    loaded.settleQuestions(store)
+    return
+  }
   let isLoaded = false
   const load = (): void => {
     if (isLoaded || isNothing(store.choice())) return
     isLoaded = true
-    import('./document/questions.ts').then(({ settleQuestions }) => settleQuestions(store))
+    loadSettling()?.then(({ settleQuestions }) => settleQuestions(store))
   }
   store.watch(load, 'soon')
-  load()
 }
 
 function storeOf(lookup: RulebookLookup, ruleset: string, first: Choice): SelectionStore {
