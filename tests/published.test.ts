@@ -271,7 +271,7 @@ describe('addresses', () => {
   const patterns = (paths: readonly string[]) => paths.map((path) => new RegExp(`^${pattern(path)}$`, 'u'))
   const promised = patterns(dataAddresses.map(({ path }) => path))
 
-  test('of data are on the page for developers, with those that nobody may rely on', () => {
+  test('of data are on the page for developers, with those that programs may not rely on', () => {
     const known = [...promised, ...patterns([...unpromised, '/feed.xml', '/sitemap*.xml', '/api/v1/schemas/*'])]
     const unnamed = siteFiles()
       .map((file) => `/${file}`)

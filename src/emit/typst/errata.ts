@@ -46,7 +46,7 @@ export function errataSheet(errata: Errata, site?: string): Code {
   return `${importOf('pack')}\n#let pack-fingerprint = ${literal(fingerprint)}\n#show: ${show}\n${body.map((code) => `#${code}`).join('\n')}\n`
 }
 
-/** Says in one line which clauses have other data in the same words; nobody at the table needs more of them. */
+/** Says in one line which clauses have other data in the same words; players need no more of them. */
 function onlyForPrograms({ before, after }: Errata['versions'], changes: readonly ClauseChange[]): readonly Code[] {
   if (changes.length === 0) return []
   const places = [...new Set(changes.map(({ clause }) => nameIn(after, clause) ?? nameIn(before, clause) ?? clause))]

@@ -1,7 +1,7 @@
 import type { Clause, AnyDocument as Document, Target } from '../../generated/published.ts'
 import { documentOf, lastPartOf } from '../../notation/ids.ts'
 import { readingOf } from '../../resolve/reading/read.ts'
-import { mayBeRead } from '../../resolve/reading/reading.ts'
+import { isSettled, mayBeRead } from '../../resolve/reading/reading.ts'
 import { type Code, call, literal, optional } from './code.ts'
 import { documentsOf, type Played } from './event-rules.ts'
 import { authored } from './lower/text.ts'
@@ -54,28 +54,28 @@ const toAgree = (number: string | undefined, words: string): Code =>
  * a change of the event settles it.
  */
 const isToAgree =
-  ({ said, inquiry }: Played) =>
+  (played: Played) =>
   ({ id, open, faq }: Clause): boolean =>
     open !== undefined &&
     open.kind !== 'missing' &&
-    !open.settledBy?.some((option) => said.options.on.includes(lastPartOf(option))) &&
-    ![id, ...faq].some((key) => isSettled(inquiry, key))
+    !open.settledBy?.some((option) => played.said.options.on.includes(lastPartOf(option))) &&
+    ![id, ...faq].some((key) => isSettledAt(played, key))
 
 /** Questions that have no answer at the event, in reading order; none that is asked first of what is not played. */
 function unanswered(played: Played): readonly Document[] {
-  const { bundle, inquiry } = played
+  const { bundle } = played
   const documents = new Map(bundle.documents.map((document) => [document.key, document]))
   return bundle.documents.filter(({ kind, key, status, about = [] }: Document) => {
-    if (kind !== 'faq' || status !== 'unanswered' || isSettled(inquiry, key)) return false
+    if (kind !== 'faq' || status !== 'unanswered' || isSettledAt(played, key)) return false
     const asked = documents.get(documentOf(about[0] ?? ''))
     return asked === undefined || isPlayed(played, asked) || isForAnyArmy(played, asked)
   })
 }
 
-/** True for what an option or a change of the event replaces or takes away: for a question, its answer. */
-function isSettled(inquiry: Played['inquiry'], key: Target): boolean {
-  const state = readingOf(inquiry, key)?.state
-  return state === 'replaced' || state === 'suspended'
+/** True for what an option or a change of the event settles. */
+function isSettledAt({ inquiry }: Played, key: Target): boolean {
+  const reading = readingOf(inquiry, key)
+  return reading !== undefined && isSettled(reading)
 }
 
 /** True for exceptions in the pack for everybody: those who play such an army read it, too. */

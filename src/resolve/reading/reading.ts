@@ -80,6 +80,10 @@ export const isRead = ({ state }: Pick<ClauseReading, 'state'>): boolean =>
 export const mayBeRead = (reading: Pick<ClauseReading, 'state'>): boolean =>
   isRead(reading) || reading.state === 'conditional'
 
+/** True for a clause whose words are replaced or taken away: of a question, its answer. */
+export const isSettled = ({ state }: Pick<ClauseReading, 'state'>): boolean =>
+  state === 'replaced' || state === 'suspended'
+
 /** True for a clause that went with its parent and leaves nothing to read at it or below. */
 export const isSilent = ({ goneWithParent, parts, additions, conditional, below }: ClauseReading): boolean =>
   goneWithParent && parts.length + additions.length + conditional.length === 0 && below.every(isSilent)

@@ -3,7 +3,7 @@ import { inForceWords } from '../../../notation/dates.ts'
 import { documentOf } from '../../../notation/ids.ts'
 import { versionInWords } from '../../../notation/version.ts'
 import { readingOf } from '../../../resolve/index.ts'
-import { mayBeRead } from '../../../resolve/reading/reading.ts'
+import { isSettled, mayBeRead } from '../../../resolve/reading/reading.ts'
 import { type Book, chaptersOf, holds, settlingOption } from '../book.ts'
 import type { Chapter } from '../chapter.ts'
 import { array, type Code, call, literal, optional } from '../code.ts'
@@ -60,7 +60,7 @@ function leftOpen(book: Book): readonly Code[] {
   )
   const atPoints = new Set(played.flatMap((chapter) => pointsIn(book, chapter)).flatMap(({ faq }) => faq))
   const others = unanswered(book).filter(
-    (entry) => !atPoints.has(entry.document.key) && !isSettled(book, entry.document.key)
+    (entry) => !atPoints.has(entry.document.key) && !isSettledIn(book, entry.document.key)
   )
   const asked = Map.groupBy(others, ({ record }) => documentOf(record?.about?.[0] ?? ''))
   return played.flatMap((chapter) => {
@@ -80,7 +80,7 @@ function leftOpen(book: Book): readonly Code[] {
 const pointsIn = (book: Book, { record }: Chapter): readonly Clause[] =>
   (record?.clauses ?? []).filter(
     (clause) =>
-      clause.open && clause.open.kind !== 'missing' && !settlingOption(book, clause) && !isSettled(book, clause.id)
+      clause.open && clause.open.kind !== 'missing' && !settlingOption(book, clause) && !isSettledIn(book, clause.id)
   )
 
 /** Questions without an answer, in reading order. */
@@ -93,9 +93,9 @@ function question(book: Book, chapter: Chapter): Code {
 }
 
 /** True for a question that an option of the pack answers or takes away, and for a point whose words it replaces. */
-function isSettled({ inquiry }: Book, key: Target): boolean {
-  const state = inquiry && readingOf(inquiry, key)?.state
-  return state === 'replaced' || state === 'suspended'
+function isSettledIn({ inquiry }: Book, key: Target): boolean {
+  const reading = inquiry && readingOf(inquiry, key)
+  return reading !== undefined && isSettled(reading)
 }
 
 /** False for what does not apply to the selection of the pack, and for sections that it leaves out. */
