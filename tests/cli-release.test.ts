@@ -211,6 +211,24 @@ describe('event lock', () => {
     expect(await run(folder, 'check')).toMatchObject({ code: 0, stdout: 'No problems.\n' })
   })
 
+  test('of an earlier Codicil is renewed while it fits; else its differences are not called changes', async () => {
+    const folder = withEvent()
+    const lock = join(folder, 'content', 'events/cup/lock.json')
+    await run(folder, 'event', 'lock', 'cup')
+    const written = readFileSync(lock, 'utf8')
+    writeFileSync(lock, written.replace('"format": "1.0",', ''))
+    expect(await run(folder, 'check')).toMatchObject({ code: 0, stdout: 'No problems.\n' })
+    expect(await run(folder, 'event', 'lock', 'cup')).toMatchObject({ code: 0 })
+    expect(readFileSync(lock, 'utf8')).toBe(written)
+    writeFileSync(lock, written.replace('"format": "1.0",', '').replace(/(?<="pack cup": ").{4}/u, '0000'))
+    const differs = 'was locked by another version of Codicil, and these differ now: pack cup\n'
+    expect((await run(folder, 'check')).stdout).toContain(differs)
+    const refused = await run(folder, 'event', 'lock', 'cup')
+    expect(refused).toMatchObject({ code: 2, stderr: containing(differs) })
+    expect(await run(folder, 'event', 'lock', 'cup', '--again')).toMatchObject({ code: 0 })
+    expect(readFileSync(lock, 'utf8')).toBe(written)
+  })
+
   test('of no event, or of rules with mistakes, writes nothing and says what to do', async () => {
     const folder = withEvent()
     const unknown = 'There is no event `cpu`. Did you mean `cup`?\n'

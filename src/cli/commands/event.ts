@@ -52,10 +52,12 @@ const unreleasedWords = ({ ruleset, version }: LockedEvent['unreleased'][number]
     : `Release it with \`codicil release ${ruleset}\`.`)
 
 /** Says why a lock was left as it is, and what to do. */
-function refusal(id: string, { file, changed }: LockedEvent): string {
+function refusal(id: string, { file, changed, isOfOther }: LockedEvent): string {
   const again = `\`codicil event lock ${id} --again\``
-  return changed === 'unreadable'
-    ? `${file} cannot be read. Restore it, or write it anew with ${again}.`
+  if (changed === 'unreadable') return `${file} cannot be read. Restore it, or write it anew with ${again}.`
+  return isOfOther
+    ? `\`${id}\` was locked by another version of Codicil, and these differ now: ${changed.join(', ')}\n` +
+        `The words may be the same. Compare them with what players have, then run ${again}.`
     : `\`${id}\` is locked, and what is played has changed: ${changed.join(', ')}\n` +
         `Put the locked words back. If the change is meant, run ${again} and tell the players.`
 }

@@ -584,6 +584,15 @@ export const eventLock = problem<{ id: string; names: readonly string[] }>(
   })
 )
 
+export const otherLock = problem<{ id: string; names: readonly string[] }>(
+  'error',
+  'check/lock-of-other-version',
+  ({ id, names }) => ({
+    message: `This event was locked by another version of Codicil, and these differ now: ${named(names, mostNamed)}`,
+    help: `The words may be the same. Compare them with what players have, then run \`codicil event lock ${id} --again\`.`
+  })
+)
+
 export const unreadableLock = problem<{ id: string }>('error', 'check/unreadable-lock', ({ id }) => ({
   message: 'This lock cannot be read',
   help: `Restore the file, or write it anew with \`codicil event lock ${id} --again\`.`

@@ -8,6 +8,19 @@ import { bundlesPlayed, type PresentBundle } from './event-file.ts'
 export type EventLock = Readonly<Record<string, string>>
 
 /**
+ * How the fingerprints of a lock are made, kept in its file: raise it whenever the same words get other fingerprints or
+ * names. Locks without a format are from before there was one.
+ */
+export const lockFormat = '1.0'
+
+/** A lock as it was kept. */
+export interface KeptLock {
+  /** That of the Codicil that wrote it; absent in locks from before there was one. */
+  readonly format?: string | undefined
+  readonly locked: EventLock
+}
+
+/**
  * Returns the fingerprints of everything that an event plays and prints: editions, answers that count, changes, options as
  * they are, and what the organiser says on its page and in its pack. Together they decide every word of the pack. Answers
  * that come later and do not count are not among them. Of a version that is not released, every clause is: what it said
@@ -71,11 +84,12 @@ const optionsInWords = ({ on, off, open }: EventFile['rulesets'][number]['option
   [on, off, open].map((list) => list.join(' ') || 'none').join('; ')
 
 /**
- * Returns names of what is no longer as it was locked, or was not there, in the order of the lock; then what is new. An
- * edition whose clauses were locked, too, is named by those that have changed.
+ * Returns names of what is no longer as it was locked, or was not there, in the order of the lock; then what is new. The
+ * first locks did not have the words of the organiser, so these do not count as new there. An edition whose clauses were locked, too, is named by those that have changed.
  */
-export function changedSinceLock(locked: EventLock, now: EventLock): readonly string[] {
-  const names = [...new Set([...Object.keys(locked), ...Object.keys(now)])]
+export function changedSinceLock({ format, locked }: KeptLock, now: EventLock): readonly string[] {
+  const isKnown = (name: string): boolean => format !== undefined || !name.startsWith('pack ')
+  const names = [...new Set([...Object.keys(locked), ...Object.keys(now).filter((name) => isKnown(name))])]
   const changed = names.filter((name) => locked[name] !== now[name])
   return changed
     .filter((name) => !isClause(name))

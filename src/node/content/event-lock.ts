@@ -1,6 +1,6 @@
-import { eventLock, unreadableLock } from '../../diagnostics/catalogue/check.ts'
+import { eventLock, otherLock, unreadableLock } from '../../diagnostics/catalogue/check.ts'
 import type { PresentBundle } from '../../emit/events/event-file.ts'
-import { changedSinceLock, type EventLock, lockOf } from '../../emit/events/lock.ts'
+import { changedSinceLock, type KeptLock, lockFormat, lockOf } from '../../emit/events/lock.ts'
 import type { EventFile } from '../../generated/published.ts'
 import { valueSpan } from '../../model/document.ts'
 import type { PlayedEvent } from '../../model/graph.ts'
@@ -25,24 +25,26 @@ export function checkLock(
   const { valid } = event.document
   const source = lockBeside(event, locks)
   if (!source) return
-  const locked = readLock(source)
-  if (!locked) {
+  const kept = readLock(source)
+  if (!kept) {
     report({ file: source.path, start: 0, end: 0 }, unreadableLock({ id: valid.id }))
     return
   }
   const now = lockOf(event, file, present, sha256)
-  const names = changedSinceLock(locked, now)
-  if (names.length > 0) report(valueSpan(valid.source, '/id'), eventLock({ id: valid.id, names }))
+  const names = changedSinceLock(kept, now)
+  const problem = kept.format === lockFormat ? eventLock : otherLock
+  if (names.length > 0) report(valueSpan(valid.source, '/id'), problem({ id: valid.id, names }))
 }
 
-/** Returns the fingerprints of a lock file; `undefined` if it has something else. */
-export function readLock({ bytes, fault }: Pick<SourceFile, 'bytes' | 'fault'>): EventLock | undefined {
+/** Reads a lock file; `undefined` if it has something else. */
+export function readLock({ bytes, fault }: Pick<SourceFile, 'bytes' | 'fault'>): KeptLock | undefined {
   if (fault) return undefined
   try {
-    const { locked }: { readonly locked?: unknown } = Object(JSON.parse(new TextDecoder().decode(bytes)))
+    const { format, locked }: { readonly format?: unknown; readonly locked?: unknown } = Object(JSON.parse(new TextDecoder().decode(bytes)))
     const entries: readonly (readonly [string, unknown])[] = Object.entries(Object(locked))
     const known = entries.flatMap(([name, own]) => (typeof own === 'string' ? [[name, own] as const] : []))
-    return known.length > 0 && known.length === entries.length ? Object.fromEntries(known) : undefined
+    const isWhole = known.length > 0 && known.length === entries.length
+    return isWhole ? { format: typeof format === 'string' ? format : undefined, locked: Object.fromEntries(known) } : undefined
   } catch {
     return undefined
   }

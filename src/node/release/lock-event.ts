@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { presentBundles } from '../../emit/events/event-file.ts'
-import { changedSinceLock, type EventLock, lockOf } from '../../emit/events/lock.ts'
+import { changedSinceLock, type EventLock, lockFormat, lockOf } from '../../emit/events/lock.ts'
 import { readLock } from '../content/event-lock.ts'
 import type { Publication } from '../content/publication.ts'
 import { naming } from '../fault.ts'
@@ -16,6 +16,8 @@ export interface LockedEvent {
   readonly count: number
   /** Names of what has changed since it was locked; `unreadable` if that lock has no fingerprints. */
   readonly changed: readonly string[] | 'unreadable'
+  /** True if that lock is of another version of Codicil, so that its fingerprints may differ for the same words. */
+  readonly isOfOther: boolean
   /** False if the lock was left as it is, because what is played has changed. */
   readonly isWritten: boolean
   /** Versions it plays that are not released, so that any change of their words is a change of the event. */
@@ -37,19 +39,22 @@ export function lockEvent(content: string, publication: Publication, id: string,
   const locked = lockOf(event, file, presentBundles(publication.bundles), sha256)
   const folder = join(content, dirname(event.document.valid.source.file))
   const path = join(folder, 'lock.json')
-  const changed = changedIn(path, locked)
+  const { changed, isOfOther } = comparedWith(path, locked)
   const isWritten = again || changed.length === 0
   if (isWritten)
-    writeTogether(folder, [{ name: 'lock.json', content: `${JSON.stringify({ event: id, locked }, undefined, 2)}\n` }])
+    writeTogether(folder, [
+      { name: 'lock.json', content: `${JSON.stringify({ format: lockFormat, event: id, locked }, undefined, 2)}\n` }
+    ])
   const unreleased = event.rulesets.flatMap(({ ruleset, release }) =>
     release ? [] : [{ ruleset: ruleset.id, version: ruleset.home.valid.data.version }]
   )
-  return { file: path, count: Object.keys(locked).length, changed, isWritten, unreleased }
+  return { file: path, count: Object.keys(locked).length, changed, isOfOther, isWritten, unreleased }
 }
 
 /** Compares what is played with the lock of this path, if there is one. */
-function changedIn(path: string, now: EventLock): LockedEvent['changed'] {
-  if (!existsSync(path)) return []
-  const before = readLock({ bytes: naming(path, () => readFileSync(path)) })
-  return before ? changedSinceLock(before, now) : 'unreadable'
+function comparedWith(path: string, now: EventLock): Pick<LockedEvent, 'changed' | 'isOfOther'> {
+  if (!existsSync(path)) return { changed: [], isOfOther: false }
+  const kept = readLock({ bytes: naming(path, () => readFileSync(path)) })
+  if (!kept) return { changed: 'unreadable', isOfOther: false }
+  return { changed: changedSinceLock(kept, now), isOfOther: kept.format !== lockFormat }
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { compile } from '../../../src/compiler/compile.ts'
 import { eventArtefact } from '../../../src/emit/artefact.ts'
 import { publishedCheck } from '../../../src/emit/check-published.ts'
-import { changedSinceLock, type EventLock } from '../../../src/emit/events/lock.ts'
+import { changedSinceLock, type EventLock, lockFormat } from '../../../src/emit/events/lock.ts'
 import { indexArtefact } from '../../../src/emit/index-file.ts'
 import { eventPack } from '../../../src/emit/typst/event-pack.ts'
 import type { Bundle, EventFile } from '../../../src/generated/published.ts'
@@ -158,25 +158,33 @@ describe('what has changed since an event was locked', () => {
     'clause skirmish/rule:moving#far': words
   })
 
+  const changed = (locked: EventLock, now: EventLock) => changedSinceLock({ format: lockFormat, locked }, now)
+
   test('is the clauses of an edition where they were locked, too', () => {
-    expect(changedSinceLock(named('a'), named('b'))).toEqual(['clause skirmish/rule:moving#far'])
-    expect(changedSinceLock(named('a'), named('a', 'b', 'b'))).toEqual(['clause skirmish/rule:moving'])
+    expect(changed(named('a'), named('b'))).toEqual(['clause skirmish/rule:moving#far'])
+    expect(changed(named('a'), named('a', 'b', 'b'))).toEqual(['clause skirmish/rule:moving'])
   })
 
   test('is the edition where no clause says it', () => {
-    expect(changedSinceLock(named('a'), named('a', 'a', 'b'))).toEqual([edition])
-    expect(changedSinceLock({ [edition]: 'a' }, named('b'))).toEqual([edition])
-    expect(changedSinceLock(named('a'), { [edition]: 'b' })).toEqual([edition])
+    expect(changed(named('a'), named('a', 'a', 'b'))).toEqual([edition])
+    expect(changed({ [edition]: 'a' }, named('b'))).toEqual([edition])
+    expect(changed(named('a'), { [edition]: 'b' })).toEqual([edition])
   })
 
   test('is both versions where another is played', () => {
     const { [edition]: _, ...clauses } = named('b')
     const another = 'edition skirmish 1.2.0'
-    expect(changedSinceLock(named('a'), { [another]: 'b', ...clauses })).toEqual([edition, another])
+    expect(changed(named('a'), { [another]: 'b', ...clauses })).toEqual([edition, another])
   })
 
   test('is nothing for a version that has been released as it was', () => {
-    expect(changedSinceLock(named('a'), { [edition]: 'a' })).toEqual([])
+    expect(changed(named('a'), { [edition]: 'a' })).toEqual([])
+  })
+
+  test('is not what the first locks did not keep', () => {
+    const now = { ...named('a'), 'pack cup': 'a' }
+    expect(changedSinceLock({ locked: named('a') }, now)).toEqual([])
+    expect(changed(named('a'), now)).toEqual(['pack cup'])
   })
 })
 
