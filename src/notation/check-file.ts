@@ -1,5 +1,5 @@
 /** Form of the files below `check/`: pages of the same build read them, and they may change with the next one. */
-export const checkFormat = 1
+export const checkFormat = 2
 
 /** Address of what checking a printout of a ruleset needs, without base path. */
 export const checkFileAddress = (ruleset: string): string => `/check/${ruleset}/packs.json`
@@ -27,6 +27,13 @@ export interface CheckChange {
   readonly about?: readonly string[]
 }
 
+/** What changed between a version and a later one. */
+export interface CheckStep {
+  /** Address of the page with these changes, without base path. */
+  readonly page: string
+  readonly changes: readonly CheckChange[]
+}
+
 /** A released version: its packs, and what has changed since. */
 export interface CheckVersion {
   readonly version: string
@@ -37,8 +44,10 @@ export interface CheckVersion {
   /** Address of the page with all changes since, without base path; absent for the present version. */
   readonly page?: string
   readonly changes: readonly CheckChange[]
-  /** Its packs, each with the places of the changes that concern it. */
-  readonly packs: readonly (CheckPack & { readonly changes: readonly number[] })[]
+  /** What the release after it changed; absent for the last release, and for those after which comes the present version. */
+  readonly next?: CheckStep
+  /** Its packs, each with the places of the changes that concern it, up to the present version and in `next`. */
+  readonly packs: readonly (CheckPack & { readonly changes: readonly number[]; readonly next?: readonly number[] })[]
 }
 
 /** What a browser reads to check a printout of a ruleset, `check/<ruleset>/packs.json`. */

@@ -1,6 +1,6 @@
 import type { Bundle, ChangesFile, PackFile, Target } from '../../generated/published.ts'
 import { isErrata } from '../../model/pack-ids.ts'
-import { type CheckFile, type CheckVersion, checkFormat } from '../../notation/check-file.ts'
+import { type CheckChange, type CheckFile, type CheckVersion, checkFormat } from '../../notation/check-file.ts'
 import { documentOf } from '../../notation/ids.ts'
 import type { ClauseChange } from '../../resolve/index.ts'
 import { editionOf } from '../../resolve/releases/edition.ts'
@@ -43,7 +43,7 @@ export const checkedErrata = ({ pack, clauses = [], armies = [] }: ChangesFile):
 
 /**
  * Makes the data from which a browser says whether a printout is current: of every version, its packs by their
- * fingerprints, and which changes since then concern each of them.
+ * fingerprints, and which changes since then, and in the next release, concern each of them.
  *
  * @param bundle The rules today
  * @param packs Their packs
@@ -56,19 +56,17 @@ export function checkFile(
   hash: Hash
 ): CheckFile {
   const { title, version, draft, effective: day, fingerprint } = bundle.ruleset
-  const last = releases.findLast((each) => each.bundle.ruleset.version !== version)
   const present = { version, ...(draft ? { draft } : { day }), fingerprint, packs: packs.map(packEntry) }
+  const whole = releases.map((release, at) => ({
+    ...release,
+    packs: [...release.packs, ...errataSince(releases[at - 1], release, hash)]
+  }))
+  const after = (at: number) => whole.slice(at + 1).find((each) => each.bundle.ruleset.version !== version)
   return {
     format: checkFormat,
     title,
     present,
-    versions: releases.map((release, at) => {
-      const sheets = errataSince(releases[at - 1], release, hash)
-      return versionEntry(
-        { ...release, packs: [...release.packs, ...sheets] },
-        { bundle, packs, isLast: release === last }
-      )
-    })
+    versions: whole.map((release, at) => versionEntry(release, { bundle, packs }, after(at)))
   }
 }
 
@@ -94,27 +92,43 @@ const packEntry = ({ id, formerly, name, fingerprint }: CheckedPack): CheckFile[
   fingerprint
 })
 
-/** The rules today, and whether a release is the one before them. */
-interface Present {
-  readonly bundle: Bundle
-  readonly packs: readonly CheckedPack[]
-  readonly isLast: boolean
-}
-
+/** @param next The release after it, unless that is the present version */
 function versionEntry(
-  { bundle: before, packs }: CheckedRelease,
-  { bundle, packs: now, isLast }: Present
+  release: CheckedRelease,
+  present: CheckedRelease,
+  next: CheckedRelease | undefined
 ): CheckVersion {
-  const { version, effective: day, fingerprint } = before.ruleset
-  const isPresent = version === bundle.ruleset.version
-  const changes = isPresent ? [] : differenceBetween(before, bundle).clauses
-  const history = `${bundle.ruleset.href}history/`
+  const { version, effective: day, fingerprint } = release.bundle.ruleset
+  const isPresent = version === present.bundle.ruleset.version
+  const since = isPresent ? undefined : changesBetween(release, present)
+  const step = isPresent || !next ? undefined : changesBetween(release, next)
+  const { href } = present.bundle.ruleset
+  const stepPage = (to: CheckedRelease): string => `${href}history/${to.bundle.ruleset.version}/`
   return {
     version,
     day,
     fingerprint,
-    ...(!isPresent && { page: isLast ? `${history}${bundle.ruleset.version}/` : `${history}since/${version}/` }),
-    changes: changes.map((change) => {
+    ...(since && { page: step ? `${href}history/since/${version}/` : stepPage(present) }),
+    changes: since?.changes ?? [],
+    ...(next && step && { next: { page: stepPage(next), changes: step.changes } }),
+    packs: release.packs.map((pack) => ({
+      ...packEntry(pack),
+      changes: since?.indexes(pack) ?? [],
+      ...(step && { next: step.indexes(pack) })
+    }))
+  }
+}
+
+/** What changed between two versions, with the places of the changes that concern a pack of the earlier one. */
+interface Between {
+  readonly changes: readonly CheckChange[]
+  readonly indexes: (pack: CheckedPack) => readonly number[]
+}
+
+function changesBetween({ bundle: before }: CheckedRelease, { bundle, packs }: CheckedRelease): Between {
+  const { clauses } = differenceBetween(before, bundle)
+  return {
+    changes: clauses.map((change) => {
       const about = aboutOf(change, before, bundle)
       return {
         id: change.clause,
@@ -122,10 +136,10 @@ function versionEntry(
         ...(about.length > 0 && { about })
       }
     }),
-    packs: packs.map((pack) => {
-      const present = now.find(({ id, formerly = [] }) => id === pack.id || formerly.includes(pack.id))
-      return { ...packEntry(pack), changes: indexesOf(changes, pack, present) }
-    })
+    indexes: (pack) => {
+      const later = packs.find(({ id, formerly = [] }) => id === pack.id || formerly.includes(pack.id))
+      return indexesOf(clauses, pack, later)
+    }
   }
 }
 

@@ -19,9 +19,3 @@ export function inForceOn({ present, versions }: CheckFile, today: string): InFo
     from: (version) => ahead.get(version)
   }
 }
-
-/** True for a pack that reads the same in the version in force and in the latest. */
-export function readsNow({ versions }: CheckFile, now: InForce, pack: string | undefined): boolean {
-  const inForce = versions.find(({ version }) => version === now.version)
-  return inForce?.packs.some(({ id, changes }) => id === pack && changes.length === 0) === true
-}

@@ -5,8 +5,9 @@ import { part } from '../../hooks.ts'
 import { make } from '../element.ts'
 import { pageAt } from '../page-at.ts'
 import { today } from '../today.ts'
+import type { FindOwn } from './steps.ts'
 import type { Verdict } from './verdict-words.ts'
-import { type FindOwn, isCheckFile, publishedWith, verdictOf } from './verdict.ts'
+import { isCheckFile, publishedWith, verdictOf } from './verdict.ts'
 
 /** What can be looked up on a site. */
 export interface Published {
@@ -36,9 +37,14 @@ export async function verdictAt(site: Published, code: string): Promise<Verdict 
     throw new Unanswered('The address is incomplete or damaged. Scan the code again, or type the pack fingerprint.')
   if (!site.rulesets.includes(printout.ruleset)) throw new Unanswered(`This site has no ruleset “${printout.ruleset}”.`)
   const file = await checkFileOf(site, printout.ruleset)
-  const findOwn: FindOwn = async (version, changes, own) => {
+  const findOwn: FindOwn = async (compared, changes, own) => {
+    if (changes.length === 0) return []
     const { base } = site
-    const addresses = [checkRulebookAddress(printout.ruleset, version), `/api/v1/${printout.ruleset}/rulebook.json`]
+    const addresses = compared.map((version) =>
+      version === file.present.version
+        ? `/api/v1/${printout.ruleset}/rulebook.json`
+        : checkRulebookAddress(printout.ruleset, version)
+    )
     const { changesInOwnPack } = await import('./own-pack.ts')
     const rulebooks = await Promise.all(addresses.map(async (address) => (await fetched(base + address)).json()))
     return changesInOwnPack(changes, own, rulebooks)
@@ -77,11 +83,25 @@ export async function find(site: Published, fingerprint: string): Promise<Printo
   )
 }
 
-/** The changes that concern the pack of a verdict, as they are on the page of all changes. */
+/** The changes that concern the pack of a verdict, as they are on the pages that have all changes. */
 export async function changesOf(base: string, verdict: Verdict | undefined): Promise<readonly Element[]> {
-  if (!verdict?.changed) return []
-  const { page, ids } = verdict.changed
-  return changedParts(base + page, ids).catch(() => [make('p', '', 'The changes themselves need a connection.')])
+  const parts = (verdict?.changed ?? []).map(async ({ page, ids, title }) => {
+    const heading = title === undefined ? [] : [make('h2', '', `Version ${title}`)]
+    return [...heading, ...(await changedParts(base + page, ids))]
+  })
+  return Promise.all(parts)
+    .then((each) => withEachIdOnce(each.flat()))
+    .catch(() => [make('p', '', 'The changes themselves need a connection.')])
+}
+
+/** A clause that several versions changed is listed for each of them; its address leads to the first. */
+function withEachIdOnce(all: readonly Element[]): readonly Element[] {
+  const seen = new Set<string>()
+  for (const each of all.flatMap((one) => [one, ...one.querySelectorAll('[id]')])) {
+    if (seen.has(each.id)) each.removeAttribute('id')
+    seen.add(each.id)
+  }
+  return all
 }
 
 /** The changes with these ids, document by document, copied from the page that has all of them. */

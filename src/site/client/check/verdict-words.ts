@@ -1,5 +1,5 @@
-import type { Printout } from '../../../notation/printout.ts'
 import type { InForce } from './in-force.ts'
+import type { Step } from './steps.ts'
 
 /** Result of checking a printout, as readers see it. */
 export interface Verdict {
@@ -9,8 +9,16 @@ export interface Verdict {
   readonly words: string
   /** A page that says more. */
   readonly page?: { readonly href: string; readonly label: string }
-  /** What changed: the page that has all changes, and the ids of those that concern the pack. */
-  readonly changed?: { readonly page: string; readonly ids: readonly string[] }
+  /** What changed, or will: pages that have all changes, and the ids of those that concern the pack. */
+  readonly changed?: readonly ChangedOnPage[]
+}
+
+/** Changes that concern a pack, on a page that has all of a version. */
+export interface ChangedOnPage {
+  readonly page: string
+  readonly ids: readonly string[]
+  /** The version that made them, where several are listed. */
+  readonly title?: string
 }
 
 /** Says that a printout reads as it is played. */
@@ -26,33 +34,55 @@ export const notYet = (what: string, now: InForce, version: string): Verdict => 
   words: `Version ${version} is in force from ${now.from(version)}.${now.version === undefined ? '' : ` Until then: version ${now.version}.`}`
 })
 
-/** Says that a printout reads the same as the latest version. */
-export function sameWords(version: string, present: string, now: InForce): string {
-  const day = now.from(present)
-  const which = day === undefined ? 'the one today' : `in force from ${day}`
-  return version === present
-    ? `It reads the same as version ${version}, ${which}.`
-    : `Printed from version ${version}. It reads the same in version ${present}, ${which}.`
+/**
+ * Says that a printout reads the same as the latest version.
+ *
+ * @param present The latest version
+ * @param readsNow True if it reads the same in the version in force, too
+ */
+export function sameWords(
+  version: string,
+  present: { readonly version: string; readonly draft?: true },
+  now: InForce,
+  readsNow: boolean
+): string {
+  const day = now.from(present.version)
+  if (now.version === undefined || present.version === now.version) {
+    const which = `version ${present.version}, the one today.`
+    return version === present.version
+      ? `It reads the same as ${which}`
+      : `Printed from version ${version}. It reads the same in ${which}`
+  }
+  const later = present.draft ? `the draft ${present.version}` : `version ${present.version}, in force from ${day}`
+  return readsNow
+    ? `It reads the same in version ${now.version}, which is in force, and in ${later}.`
+    : `It reads the same as ${later}. In force is version ${now.version}.`
 }
 
-/** Says how much has changed since a version; what changes only when a later one is in force leaves the printout current. */
-export function changedWords(
-  what: string,
-  many: number,
-  { version }: Printout,
-  present: string,
-  now: InForce
-): Verdict {
-  const day = now.from(present)
-  const clauses = many === 1 ? 'This clause' : `These ${many} clauses`
-  if (day !== undefined && version === now.version) {
-    const change = many === 1 ? 'changes' : 'change'
-    return current(
-      what,
-      `Printed from version ${version}, the one today. ${clauses} ${change} with version ${present}, in force from ${day}.`
-    )
+/**
+ * Says until when a printout is current.
+ *
+ * @param next The next version in which it reads differently
+ */
+export function untilWords(what: string, version: string, next: Step | undefined, now: InForce): Verdict {
+  const from = `Printed from version ${version}${version === now.version ? ', the one in force' : `. It reads the same in version ${now.version}, the one in force`}.`
+  if (!next) return current(what, `${from} No later version changes it.`)
+  const clauses = next.ids.length === 1 ? 'this clause' : `these ${next.ids.length} clauses`
+  if (next.isDraft)
+    return current(what, `${from} The draft ${next.version}, which is not released yet, changes ${clauses}.`)
+  const day = now.from(next.version)
+  return {
+    ...current(what, `${from} Version ${next.version} changes ${clauses} on ${day}.`),
+    title: `${what} is current until ${day}`
   }
-  const later = day === undefined ? '' : `, which is in force from ${day}. Today it is version ${now.version}`
-  const words = `Printed from version ${version}. ${clauses} ${many === 1 ? 'has' : 'have'} changed since, up to version ${present}${later}.`
-  return { isCurrent: false, title: `${what} has changed`, words }
+}
+
+/** Says how much has changed from one version to another. @param many Number of clauses */
+export function changedWords(what: string, many: number, from: string, to: string): Verdict {
+  const clauses = many === 1 ? 'This clause has' : `These ${many} clauses have`
+  return {
+    isCurrent: false,
+    title: `${what} has changed`,
+    words: `Printed from version ${from}. ${clauses} changed since, up to version ${to}, the one in force.`
+  }
 }

@@ -1,8 +1,15 @@
-import { type CheckChange, type CheckFile, type CheckPack, checkFormat } from '../../../notation/check-file.ts'
+import {
+  type CheckChange,
+  type CheckFile,
+  type CheckPack,
+  type CheckStep,
+  checkFormat
+} from '../../../notation/check-file.ts'
 import type { OwnPrintout, PrintedEvent, Printout } from '../../../notation/printout.ts'
 import { isText, listOf, maybe, type Shape, shapeOf } from '../../guard/shape.ts'
-import { inForceOn, readsNow } from './in-force.ts'
-import { changedWords, current, notYet, sameWords, type Verdict } from './verdict-words.ts'
+import { type InForce, inForceOn } from './in-force.ts'
+import { type FindOwn, placesIn, type Step, stepsFrom } from './steps.ts'
+import { changedWords, current, notYet, sameWords, untilWords, type Verdict } from './verdict-words.ts'
 
 const isNumbers = listOf((value): value is number => Number.isInteger(value))
 const packFields = { id: isText, formerly: maybe(listOf(isText)), name: isText, fingerprint: isText }
@@ -26,17 +33,17 @@ export const isCheckFile: Shape<CheckFile> = shapeOf<CheckFile>({
       fingerprint: isText,
       page: maybe(isText),
       changes: listOf(isChange),
-      packs: listOf(shapeOf<CheckFile['versions'][number]['packs'][number]>({ ...packFields, changes: isNumbers }))
+      next: maybe(shapeOf<CheckStep>({ page: isText, changes: listOf(isChange) })),
+      packs: listOf(
+        shapeOf<CheckFile['versions'][number]['packs'][number]>({
+          ...packFields,
+          changes: isNumbers,
+          next: maybe(isNumbers)
+        })
+      )
     })
   )
 })
-
-/** Finds the changes since a version that concern a pack a reader made. */
-export type FindOwn = (
-  version: string,
-  changes: readonly CheckChange[],
-  own: OwnPrintout
-) => Promise<readonly CheckChange[]>
 
 /** Says that the sheet of an event is current: its fingerprint is that of the event today. */
 export const eventVerdict = ({ title, href }: PrintedEvent): Verdict => ({
@@ -66,29 +73,59 @@ export async function verdictOf(
   const same = own
     ? own.edition === present.fingerprint
     : [present, ...present.packs].some((each) => each.fingerprint === fingerprint)
-  if (now.from(version) !== undefined && !(same && readsNow(file, now, pack))) return notYet(what, now, version)
-  if (same) return current(what, sameWords(version, present.version, now))
+  const readsNow = same && (await isUntilLatest(file, now, own ?? pack, findOwn))
+  if (now.from(version) !== undefined && !readsNow) return notYet(what, now, version)
+  if (same) return current(what, sameWords(version, present, now, readsNow))
   const found = versions.find((each) => each.version === version)
   if (!found) return notKept(file, version, what)
   if (found.page === undefined) return current(what, `Printed from version ${version}, the one today.`)
   const released = found.packs.find(({ id }) => id === pack)
   if (pack !== undefined && !released) return unknown(what, `Version ${version} has no pack \`${pack}\`.`)
-  const changes = own ? await findOwn(version, found.changes, own) : placesIn(found.changes, released?.changes ?? [])
+  const hint = hintOn(found.fingerprint === fingerprint, version)
+  if (now.version !== present.version) {
+    const steps = await stepsFrom(file, version, own ?? pack ?? '', findOwn)
+    return withHint(verdictBetween(what, version, steps, now), hint)
+  }
+  const changes = own
+    ? await findOwn([version, present.version], found.changes, own)
+    : placesIn(found.changes, released?.changes)
   if (changes.length === 0)
     return current(what, `Printed from version ${version}. None of its clauses has changed since.`)
-  const told = changedWords(what, changes.length, printout, present.version, now)
-  const changed = { page: found.page, ids: changes.map(({ id }) => id) }
-  return { ...told, words: told.words + hintOn(found.fingerprint === fingerprint, version), changed }
+  const changed = [{ page: found.page, ids: changes.map(({ id }) => id) }]
+  return withHint({ ...changedWords(what, changes.length, version, present.version), changed }, hint)
 }
+
+/** True for a pack that reads the same in the version in force and in the latest. */
+async function isUntilLatest(
+  file: CheckFile,
+  now: InForce,
+  pack: string | OwnPrintout | undefined,
+  findOwn: FindOwn
+): Promise<boolean> {
+  const inForce = file.versions.find(({ version }) => version === now.version)
+  const isKnown = typeof pack !== 'string' || inForce?.packs.some(({ id }) => id === pack)
+  if (!inForce || pack === undefined || isKnown !== true) return false
+  return (await stepsFrom(file, inForce.version, pack, findOwn)).every(({ ids }) => ids.length === 0)
+}
+
+/** Says whether a printout reads as the version in force, when later ones lie ahead: what changed up to it, or changes next. */
+function verdictBetween(what: string, version: string, steps: readonly Step[], now: InForce): Verdict {
+  const reached = steps.findIndex((step) => step.version === now.version) + 1
+  const past = steps.slice(0, reached).filter(({ ids }) => ids.length > 0)
+  const next = steps.slice(reached).find(({ ids }) => ids.length > 0)
+  if (past.length === 0) return { ...untilWords(what, version, next, now), ...(next && { changed: [next] }) }
+  const many = new Set(past.flatMap(({ ids }) => ids)).size
+  const changed = past.map(({ page, ids, version: title }) => ({ page, ids, ...(past.length > 1 && { title }) }))
+  return { ...changedWords(what, many, version, now.version ?? version), changed }
+}
+
+const withHint = (verdict: Verdict, hint: string): Verdict => ({ ...verdict, words: verdict.words + hint })
 
 /** Says how to learn more than the fingerprint of an edition tells: many packs print the same. */
 const hintOn = (isEdition: boolean, version: string): string =>
   isEdition
     ? ` Every pack of version ${version} may have this fingerprint. If yours is not the complete one, choose it below.`
     : ''
-
-const placesIn = (changes: readonly CheckChange[], places: readonly number[]): readonly CheckChange[] =>
-  places.flatMap((place) => changes[place] ?? [])
 
 const unknown = (what: string, words: string): Verdict => ({ title: `${what} can’t be compared`, words })
 

@@ -129,9 +129,9 @@ describe('a printout', () => {
     const { isCurrent, changed } = await told(printed(1, 'complete'))
     expect({ isCurrent, changed }).toEqual({
       isCurrent: false,
-      changed: { page: '/specimen/history/2.0.1/', ids: ['rule:weather#rain'] }
+      changed: [{ page: '/specimen/history/2.0.1/', ids: ['rule:weather#rain'] }]
     })
-    expect((await told(printed(0, 'complete'))).changed?.page).toBe('/specimen/history/since/1.0.0/')
+    expect(await told(printed(0, 'complete'))).toMatchObject({ changed: [{ page: '/specimen/history/since/1.0.0/' }] })
   })
 
   test('before the day of later versions is current if it is of the one in force, with what they change', async () => {
@@ -142,12 +142,14 @@ describe('a printout', () => {
       versions: file.versions.map((each, at) => ({ ...each, day: days[at] ?? '' }))
     }
     const at = (version: number, today: string, id = 'complete') => told(printed(version, id), dated, today)
+    // What concerns the printout next is the next version, not the latest.
     expect(await at(0, '2026-01-31')).toMatchObject({
       isCurrent: true,
+      title: 'Specimen: Complete is current until 1 February 2026',
       words: expect.stringMatching(
-        /^Printed from version 1.0.0, the one today. These \d+ clauses change with version 2.0.1, in force from 1 March 2026\.$/u
+        /^Printed from version 1.0.0, the one in force. Version 2.0.0 changes these \d+ clauses on 1 February 2026\.$/u
       ),
-      changed: { page: '/specimen/history/since/1.0.0/' }
+      changed: [{ page: '/specimen/history/2.0.0/', ids: firstToSecond.map(() => expect.any(String)) }]
     })
     const notYet = { title: 'Specimen: Complete is not in force yet' }
     const until = (version: string, day: string, now: string) =>
@@ -156,12 +158,23 @@ describe('a printout', () => {
     expect(await at(2, '2026-01-31')).toEqual({ ...notYet, words: until('2.0.1', '1 March 2026', '1.0.0') })
     expect(await at(2, '2026-02-01')).toEqual({ ...notYet, words: until('2.0.1', '1 March 2026', '2.0.0') })
     expect(await at(2, '2025-12-31')).toEqual({ ...notYet, words: 'Version 2.0.1 is in force from 1 March 2026.' })
-    expect((await at(0, '2026-02-01')).words).toContain(
-      'up to version 2.0.1, which is in force from 1 March 2026. Today it is version 2.0.0.'
-    )
-    expect((await at(1, '2026-02-01')).words).toContain('This clause changes with version 2.0.1')
+    expect(await at(0, '2026-02-01')).toMatchObject({
+      isCurrent: false,
+      words: expect.stringContaining('changed since, up to version 2.0.0, the one in force.'),
+      changed: [{ page: '/specimen/history/2.0.0/' }]
+    })
+    expect(await at(1, '2026-02-01')).toMatchObject({
+      title: 'Specimen: Complete is current until 1 March 2026',
+      words: 'Printed from version 2.0.0, the one in force. Version 2.0.1 changes this clause on 1 March 2026.',
+      changed: [{ page: '/specimen/history/2.0.1/', ids: ['rule:weather#rain'] }]
+    })
     // Nothing of it changes with the version ahead.
-    expect(await at(2, '2026-02-01', 'faction-rats')).toMatchObject({ isCurrent: true })
+    expect(await at(2, '2026-02-01', 'faction-rats')).toMatchObject({
+      isCurrent: true,
+      words: 'It reads the same in version 2.0.0, which is in force, and in version 2.0.1, in force from 1 March 2026.'
+    })
+    const army = await at(0, '2026-01-31', 'faction-men')
+    expect(army.changed).toEqual([{ ...army.changed?.[0], page: '/specimen/history/2.0.0/', version: '2.0.0' }])
     expect(await at(2, '2026-03-01')).toMatchObject({
       isCurrent: true,
       words: 'It reads the same as version 2.0.1, the one today.'
@@ -180,6 +193,38 @@ describe('a printout', () => {
       title: 'Specimen: Complete is not in force yet',
       words: 'Version 2.0.0 is in force from 1 February 2026. Until then: version 1.0.0.'
     })
+    const at = (version: number, id = 'complete') => told(printed(version, id), drafted, '2026-02-01')
+    expect(await at(1)).toMatchObject({
+      isCurrent: true,
+      title: 'Specimen: Complete is current',
+      words:
+        'Printed from version 2.0.0, the one in force. The draft 2.1.0-draft, which is not released yet, changes this clause.'
+    })
+    expect(await at(0)).toMatchObject({ isCurrent: false, changed: [{ page: '/specimen/history/2.0.0/' }] })
+    expect(await at(2)).toMatchObject({
+      words: 'It reads the same as the draft 2.1.0-draft. In force is version 2.0.0.'
+    })
+  })
+
+  test('of a version long past lists what each one up to the one in force changed, under its name', async () => {
+    const days = ['2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01']
+    const [, second, third] = versions as readonly [Version, Version, Version]
+    const again = { ...third.bundle, ruleset: { ...third.bundle.ruleset, version: '2.0.2', effective: '2026-04-01' } }
+    const later = checkFile(again, third.packs, versions, sha256)
+    const dated = { ...later, versions: later.versions.map((each, at) => ({ ...each, day: days[at] ?? '' })) }
+    const { changed, words } = await told(printed(0, 'complete'), dated, '2026-03-01')
+    expect(changed?.map(({ page, title }) => [page, title])).toEqual([
+      ['/specimen/history/2.0.0/', '2.0.0'],
+      ['/specimen/history/2.0.1/', '2.0.1']
+    ])
+    // The clauses of both.
+    expect(words).toContain(`These ${changedIn('complete').length + 1} clauses have changed since, up to version 2.0.1`)
+    expect(
+      await told({ ...printed(1, 'complete'), fingerprint: second.packs[0]?.fingerprint ?? '' }, dated, '2026-03-01')
+    ).toMatchObject({ changed: [{ page: '/specimen/history/2.0.1/' }] })
+    expect((await told(printed(2, 'complete'), dated, '2026-03-01')).words).toBe(
+      'It reads the same in version 2.0.1, which is in force, and in version 2.0.2, in force from 1 April 2026.'
+    )
   })
 
   test('of a draft, of an unknown version or pack, and with another fingerprint is not called current', async () => {
