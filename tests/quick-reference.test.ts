@@ -278,6 +278,52 @@ describe('what is on the sheet', () => {
   })
 })
 
+describe('what the sources leave open', () => {
+  const point = ':::open{#how-often kind=silent about=once}\nNobody says how often.\n:::'
+  const files = (quick: string): Files => ({
+    ...specimen,
+    'rules/running.md': `---\nkind: rule\ntitle: Running\nid: running\norder: 90\nquick: [once, fun]\n---\nRun once. {#once}\n\nRun for fun. {#fun}\n\n${point}\n`,
+    'faq/often.md': `---\nkind: faq\nid: often\nquestion: How often?\nabout: [running#how-often]\nstatus: unanswered\n---\n:::note\nNo more is said.\n:::\n`,
+    'rules/advice.md': `---\nkind: option\nid: advice\ntitle: Advice\norder: 91\nsettles: [{ faq: often, with: '#twice' }]\nquick: [${quick}]\n---\nOnly advice. {#about}\n\nTwice. {#twice}\n`
+  })
+  const sheet = async (quick: string, options?: readonly string[]): Promise<string> => {
+    const wanted = { form: 'sheet', include: ['rules', 'options'], ...(options && { selection: { options } }) } as const
+    return flat(await textOf(typeset.pdf(layOut(await packOf(files(quick), [], wanted)).source)))
+  }
+
+  test('is marked behind the number of the clause, and the foot says what that means', async () => {
+    const text = await sheet('about')
+    expect(text).toMatch(/\d\? Run once\./u)
+    expect(text).toMatch(/\d Run for fun\./u)
+    expect(text).toContain('“?” behind a number: the sources leave something open there.')
+  })
+
+  test('is marked no longer where an option of the sheet settles it in words that are on it', async () => {
+    expect(await sheet('about, twice', ['advice'])).toMatch(/\d Run once\./u)
+    expect(await sheet('about', ['advice'])).toMatch(/\d\? Run once\./u)
+  })
+})
+
+test('a column of nothing but references is left out, and the end of an order of play is said once', async () => {
+  const sequence = `sequence: { id: s, title: Steps, unit: lap, until: all are home, steps: [{ id: a, title: Laps, repeats: true, until: all are home }] }`
+  const body =
+    'Table: Paces {#paces}\n\n| Who | Paces | Set by |\n| - | - | - |\n| Orc | 8 | [[#fun]] |\n\nRunning is fun. {#fun}'
+  const text = flat(
+    await textOf(
+      sheetOf(
+        await packOf({
+          ...specimen,
+          'rules/running.md': `---\nkind: rule\ntitle: Running\nid: running\norder: 90\nquick: [paces]\n${sequence}\n---\n${body}\n`
+        })
+      )
+    )
+  )
+  expect(text).toContain('Who Paces Orc 8')
+  expect(text).not.toContain('Set by')
+  expect(text).toContain('Repeat until all are home.')
+  expect(text).not.toContain('One lap lasts')
+})
+
 describe('it takes as many pages as it needs', () => {
   test('for a large ruleset', async () => {
     const input = await packOf(largeRuleset({ rules: 60, tables: 30, steps: 24 }))

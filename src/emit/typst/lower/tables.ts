@@ -1,4 +1,4 @@
-import type { Table, TableRow } from 'mdast'
+import type { Table, TableCell, TableRow } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
 import { columnsOf } from '../../../model/table-width.ts'
 import { array, type Code, call } from '../code.ts'
@@ -22,6 +22,22 @@ export function table(node: Table, scope: Scope): Code {
   const all = [head ?? [], ...rows].map(array)
   return isTooDeep(scope) ? call('rows-as-list', {}, ...all) : call('rows', { align: array(align), keep }, ...all)
 }
+
+/** A table without the columns that hold nothing but references, for paper that has not what they lead to. */
+export function withoutPointers(node: Table): Table {
+  const [, ...rows] = node.children
+  const kept = Array.from({ length: columnsOf(node) }, (_, column) => column).filter(
+    (column) => !rows.every(({ children }) => isPointer(children[column]))
+  )
+  if (rows.length === 0 || kept.length === 0) return node
+  const align = kept.map((column) => node.align?.[column] ?? null)
+  const cut = (row: TableRow): TableRow => ({ ...row, children: kept.flatMap((column) => row.children[column] ?? []) })
+  return { ...node, align, children: node.children.map(cut) }
+}
+
+/** True for a cell with nothing but a reference without words of its own. */
+const isPointer = (cell: TableCell | undefined): boolean =>
+  cell?.children.length === 1 && cell.children[0]?.type === 'crossReference' && cell.children[0].children.length === 0
 
 function cells(row: TableRow, columns: number, scope: Scope): Code[] {
   const given = row.children.map((cell) => phrasing(cell.children, scope))

@@ -83,7 +83,7 @@ function ruleChanged(book: Book, chapter: Chapter, readings: readonly ClauseRead
     for (const each of above) shown.add(each)
     const index = document.clauses.indexOf(clause)
     return [
-      ...above.flatMap((each) => contextOf(chapter, each)),
+      ...above.flatMap((each) => contextOf(book, chapter, each)),
       ...printClause(book, chapter, index, inRules, reading)
     ]
   })
@@ -104,8 +104,8 @@ function ancestors({ document, draft }: Clause): readonly Clause[] {
 }
 
 /** Context of a part of a larger text: the title of a section, the words before a list. */
-function contextOf(chapter: Chapter, clause: Clause): readonly Code[] {
-  if (clause.draft.type === 'section') return [sectionHeading(chapter, clause, inRules)]
+function contextOf(book: Book, chapter: Chapter, clause: Clause): readonly Code[] {
+  if (clause.draft.type === 'section') return [sectionHeading(book, chapter, clause, inRules)]
   return subject(chapter, clause, chapter.document.clauses.indexOf(clause))
 }
 

@@ -117,7 +117,7 @@ function ownText(task: ClauseTask): readonly Code[] {
 }
 
 const sectionTitle = (task: ClauseTask): Code =>
-  sectionHeading(task.chapter, task.clause, task.setting, labelOf(task.book, task.clause))
+  sectionHeading(task.book, task.chapter, task.clause, task.setting, labelOf(task.book, task.clause))
 
 function itemClause(task: ClauseTask): readonly Code[] {
   const { book, chapter, clause, index } = task

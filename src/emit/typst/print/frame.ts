@@ -3,6 +3,7 @@ import type { Clause } from '../../../model/graph.ts'
 import { type Code, call, join, literal } from '../code.ts'
 import { blocks, withMark } from '../lower/blocks.ts'
 import { linesOf } from '../lower/measure.ts'
+import { numberShown } from './open-mark.ts'
 import { mostLinesKept } from './setting.ts'
 import type { ClauseTask } from './task.ts'
 
@@ -49,8 +50,12 @@ export const isKept = (content: readonly RootContent[], { setting }: ClauseTask)
   linesOf(content, setting.perLine) <= mostLinesKept
 
 /** Number of a clause as it is shown. */
-export const shownNumber = ({ clause, setting }: Pick<ClauseTask, 'clause' | 'setting'>): Code | undefined =>
-  setting.numbers && clause.number !== undefined ? literal(clause.number) : undefined
+export const shownNumber = ({
+  book,
+  clause,
+  setting
+}: Pick<ClauseTask, 'book' | 'clause' | 'setting'>): Code | undefined =>
+  setting.numbers && clause.number !== undefined ? literal(numberShown(book, clause, clause.number)) : undefined
 
 /** Returns how far a clause is indented, in millimetres: one step below each paragraph or item, two at most. */
 export function indentOf({ document, draft }: Clause): number {

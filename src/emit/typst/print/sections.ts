@@ -28,7 +28,7 @@ export function printUnderHeadings(
   const above = sectionsAround(clause).filter((each) => !shown.has(each))
   for (const each of above) shown.add(each)
   return [
-    ...above.map((each) => sectionHeading(chapter, each, setting, labelOf(book, each))),
+    ...above.map((each) => sectionHeading(book, chapter, each, setting, labelOf(book, each))),
     ...book.print.clause(book, chapter, chapter.document.clauses.indexOf(clause), setting, reading)
   ]
 }
@@ -41,10 +41,10 @@ function sectionsAround({ document, draft }: Clause): readonly Clause[] {
 }
 
 /** The heading of a section. @param id Its label; none if its text is not printed */
-export function sectionHeading(chapter: Chapter, clause: Clause, setting: Setting, id?: Code): Code {
+export function sectionHeading(book: Book, chapter: Chapter, clause: Clause, setting: Setting, id?: Code): Code {
   const body = chapter.bodies[chapter.document.clauses.indexOf(clause)]
   const title = phrasing(body?.title ?? [], inTitle(chapter.scope))
-  const named = { id, number: shownNumber({ clause, setting }) }
+  const named = { id, number: shownNumber({ book, clause, setting }) }
   const said =
     title !== '""' && isVisible(clause.draft.title ?? '')
       ? title

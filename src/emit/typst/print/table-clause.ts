@@ -6,6 +6,7 @@ import { blocks } from '../lower/blocks.ts'
 import { tableWidth } from '../lower/measure.ts'
 import { phrasing } from '../lower/phrasing.ts'
 import { inTitle } from '../lower/scope.ts'
+import { withoutPointers } from '../lower/tables.ts'
 import { framed, shownNumber } from './frame.ts'
 import { labelOf } from './label.ts'
 import { inSheet } from './setting.ts'
@@ -25,7 +26,8 @@ export function tableClause(task: ClauseTask, { blocks: content, title = [] }: C
   const place = table?.type === 'table' ? placeOfTable(task, table) : 'column'
   const caption = phrasing(title, inTitle(chapter.scope))
   const named = { id: labelOf(book, clause), number: shownNumber(task), nest: setting.nest }
-  return call('captioned', named, literal(place), caption, blocks(content, chapter.scope))
+  const shown = setting === inSheet && table?.type === 'table' ? [withoutPointers(table)] : content
+  return call('captioned', named, literal(place), caption, blocks(shown, chapter.scope))
 }
 
 function placeOfTable({ setting }: ClauseTask, table: Table): 'column' | 'panel' | 'float' | 'page' | 'turned' {

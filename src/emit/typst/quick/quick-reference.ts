@@ -9,6 +9,7 @@ import { part } from '../parts/reference.ts'
 import { licenceInShort } from '../parts/sources.ts'
 import { isAside, printClause } from '../print/clauses.ts'
 import { labelOfDocument } from '../print/label.ts'
+import { isMarked, meaningOfMark } from '../print/open-mark.ts'
 import { inSheet } from '../print/setting.ts'
 import { titleOf } from '../printed-target.ts'
 import { quickSequence } from './sequences.ts'
@@ -34,7 +35,7 @@ export function quickReference(book: Book): readonly Code[] {
       chapters.flatMap((chapter) => quickRule(book, chapter))
     ),
     ...part('More for this army', holds(book, 'exceptions') && book.inquiry ? furtherExceptions(book) : []),
-    call('small-print', {}, authored(licenceInShort(book)))
+    call('small-print', {}, ...(isMarked(book) ? [authored(meaningOfMark)] : []), authored(licenceInShort(book)))
   ]
 }
 

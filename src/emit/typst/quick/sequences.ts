@@ -4,11 +4,13 @@ import type { Book } from '../book.ts'
 import { array, type Code, call, optional } from '../code.ts'
 import { authored, ifAny } from '../lower/text.ts'
 import { clauseAt } from '../print/label.ts'
+import { numberShown } from '../print/open-mark.ts'
 import { numberOf } from '../printed-target.ts'
 
-/** An order of play as a list of steps. */
+/** An order of play as a list of steps, and when it is over unless its last step says so. */
 export function quickSequence(book: Book, { unit, until, steps }: Sequence): Code {
-  const ends = until === undefined ? undefined : `One ${unit ?? 'pass'} lasts until ${until}.`
+  const isSaid = until === undefined || steps.at(-1)?.until === until
+  const ends = isSaid ? undefined : `One ${unit ?? 'pass'} lasts until ${until}.`
   return call('steps-in-short', {}, ifAny(ends) ?? 'none', ...stepList(book, steps))
 }
 
@@ -38,5 +40,6 @@ function quickStep(book: Book, step: Step, steps: Code): Code {
 /** Number of a clause; nothing for one that has none. */
 function numberAt(book: Book, id: string): string | undefined {
   const clause = clauseAt(book, id)
-  return clause && numberOf(clause)
+  const number = clause && numberOf(clause)
+  return clause && number && numberShown(book, clause, number)
 }

@@ -1,0 +1,36 @@
+import type { Clause as ClauseRecord, Target } from '../../../generated/published.ts'
+import type { Clause } from '../../../model/graph.ts'
+import { lastPartOf } from '../../../notation/ids.ts'
+import { type Book, settlingOption } from '../book.ts'
+
+/** What stands behind the number of a clause that the sources leave open, on a sheet that has no room for the point. */
+const mark = '?'
+
+/** What the mark means, for the foot of a sheet. */
+export const meaningOfMark = `“${mark}” behind a number: the sources leave something open there. Agree before the game; the sheet to sign lists it.`
+
+/** True once a sheet has a mark. */
+export const isMarked = ({ told }: Book): boolean => told.has(mark)
+
+/** The number of a clause as a pack shows it: on a quick reference, with a mark if something is open there. */
+export function numberShown(book: Book, clause: Clause, number: string): string {
+  if (book.plan.form !== 'sheet' || !isOpenAt(book, clause)) return number
+  book.told.add(mark)
+  return `${number}${mark}`
+}
+
+const isOpenAt = (book: Book, { document, key }: Clause): boolean =>
+  (book.chapter(document.key)?.record?.clauses ?? []).some(
+    (point) => point.open?.about === key && !isAnswered(book, point)
+  )
+
+/** True if an option of the sheet settles a point in words that its author chose for the sheet. */
+function isAnswered(book: Book, point: ClauseRecord): boolean {
+  if (settlingOption(book, point) === undefined) return false
+  const on = book.inquiry?.selection.options ?? []
+  const answers = point.faq.flatMap((question) => book.chapter(question)?.record?.clauses[0]?.amendedBy ?? [])
+  return answers.some(({ by, with: words }) => on.includes(lastPartOf(by)) && isChosen(book, by, words))
+}
+
+const isChosen = (book: Book, by: Target, words: Target): boolean =>
+  book.chapter(by)?.record?.quick?.includes(words) ?? false
