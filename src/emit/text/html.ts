@@ -1,10 +1,11 @@
-import type { Element, ElementContent, Nodes as HastNodes, Root } from 'hast'
+import type { Element, ElementContent, Nodes as HastNodes } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import type { ListItem, Parents, RootContent, Table } from 'mdast'
 import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-to-hast'
 import type { Destination, LinkedDocument } from '../../model/graph.ts'
 import type { Aside, CrossReference, LocalImage } from '../../model/markup.ts'
 import { addressOf, type Directory } from '../directory.ts'
+import { plainHtml } from './plain-html.ts'
 
 const element = (tagName: string, properties: Element['properties'], children: ElementContent[]): Element => ({
   type: 'element',
@@ -35,6 +36,12 @@ function linkTo(
   return element('a', { ...properties, ...numberFor(from, destination, words, isTerm) }, words)
 }
 
+/** A note to the text around it, and no landmark of the page: there can be many on one. */
+function noteOf({ name, title }: Aside, words: ElementContent[]): Element {
+  const head = title === undefined ? [] : [element('p', { className: ['aside-title'] }, [text(title)])]
+  return element('aside', { className: [name], role: 'note' }, [...head, ...words])
+}
+
 const taskLabel = (done: boolean): string => (done ? 'Done' : 'To do')
 
 /** The box of a task, which a reader cannot tick. */
@@ -50,10 +57,7 @@ function handlersFor(from: LinkedDocument, directory: Directory): Handlers {
       return destination ? element('img', { src: addressOf(destination), alt: node.alt, loading: 'lazy' }, []) : []
     },
     aside(state: State, node: Aside) {
-      const title = node.title === undefined ? [] : [element('p', { className: ['aside-title'] }, [text(node.title)])]
-      const words = contentOf(state, node)
-      // A note to the text around it, and no landmark of the page: there can be many on one.
-      return state.applyData(node, element('aside', { className: [node.name], role: 'note' }, [...title, ...words]))
+      return state.applyData(node, noteOf(node, contentOf(state, node)))
     },
     listItem(state: State, node: ListItem, parent: Parents | undefined) {
       const item = defaultHandlers.listItem(state, node, parent)
@@ -87,33 +91,40 @@ const text = (value: string) => ({ type: 'text', value }) as const
 
 const tagNames: Readonly<Record<string, string>> = { paragraph: 'p', emphasis: 'em', strong: 'strong', delete: 'del' }
 
-/** True for words with emphasis and references, of which nothing is known that HTML would say, such as an anchor. */
+/** True for words with emphasis, code and references, of which nothing is known that HTML would say, such as an anchor. */
 function isPlain(node: RootContent): boolean {
   if (node.data !== undefined) return false
-  if (node.type === 'text') return !/[\r\n]/u.test(node.value)
+  if (node.type === 'text' || node.type === 'inlineCode') return !/[\r\n]/u.test(node.value)
   const isKnown = node.type === 'crossReference' || tagNames[node.type] !== undefined
   return isKnown && 'children' in node && node.children.every(isPlain)
 }
 
-/** The tree of plain paragraphs. The library looks through all nodes for definitions first, which takes longest. */
-function plainTree(paragraphs: readonly RootContent[], from: LinkedDocument, directory: Directory): Root {
+/** True for a plain paragraph, and for an aside of such. */
+const isSimple = (node: RootContent): boolean =>
+  node.type === 'aside'
+    ? node.data === undefined && node.children.every(isSimple)
+    : node.type === 'paragraph' && isPlain(node)
+
+/** The tree of simple blocks. The library looks through all nodes for definitions first, which takes longest. */
+function simpleTree(blocks: readonly RootContent[], from: LinkedDocument, directory: Directory): ElementContent[] {
   const inTree = (node: RootContent): ElementContent[] => {
     if (node.type === 'text') return [text(node.value)]
+    if (node.type === 'inlineCode') return [element('code', {}, [text(node.value)])]
     const children = 'children' in node ? [...node.children].flatMap(inTree) : []
     if (node.type === 'crossReference') return [linkTo(node, children, from, directory)].flat()
+    if (node.type === 'aside') return [noteOf(node, children)]
     return [element(tagNames[node.type] ?? 'p', {}, children)]
   }
-  return {
-    type: 'root',
-    children: paragraphs.flatMap((each, index) => (index === 0 ? inTree(each) : [text('\n'), ...inTree(each)]))
-  }
+  return blocks.flatMap((each, index) => (index === 0 ? inTree(each) : [text('\n'), ...inTree(each)]))
 }
 
 /** Safe HTML of a run of nodes. Tags in it were allowed by the parser; everything else is escaped. */
 export function htmlText(nodes: readonly RootContent[], from: LinkedDocument, directory: Directory): string {
   if (nodes.length === 0) return ''
-  const isSimple = nodes.every((node) => node.type === 'paragraph' && isPlain(node))
-  const tree = (isSimple ? plainTree : treeOfAny)(nodes, from, directory)
+  const simple = nodes.every(isSimple) ? simpleTree(nodes, from, directory) : undefined
+  const html = simple && plainHtml(simple)
+  if (html !== undefined) return html.trim()
+  const tree = simple ? { type: 'root' as const, children: simple } : treeOfAny(nodes, from, directory)
   return toHtml(tree, { allowDangerousHtml: true }).trim()
 }
 

@@ -2,10 +2,10 @@ import type { PhrasingContent, RootContent, Text } from 'mdast'
 import { defaultHandlers, type Options } from 'mdast-util-to-markdown'
 
 /** Letters, digits, and signs that mean nothing in Markdown unless a sign that is not listed here comes before. */
-const prose = /^[\p{L}\p{N} ,;.:!?'"()/%‘’“”′″–—−…×½-]*$/u
+const prose = /^[\p{L}\p{N} ,;.:!?'"()/%+‘’“”′″–—−…×½-]*$/u
 
-/** Where a line begins, most signs could be markup; after anything else, letters and spaces cannot. */
-const beginning = /^\p{L}/u
+/** Where a line begins, most signs could be markup, and a number that of a list; after anything else, letters and spaces cannot. */
+const beginning = /^(?:[\p{L}(“‘−]|\+?\d+[^.)\d])/u
 const continuation = /^[\p{L}\p{N} ,;]/u
 
 /** Ends that the text and what follows could make together: addresses, pictures, spaces at the end of a line. */
@@ -35,13 +35,14 @@ const text: NonNullable<Options['handlers']>['text'] = (node: Text, parent, stat
 export const proseHandlers: NonNullable<Options['handlers']> = { text }
 
 /** Text after a mark or a link: a space, or signs that end a phrase. */
-const continues = /^(?: |[.,;:)]+(?: |$))/u
+const continues = /^(?: |[.,;:?)’”]+(?: |$))/u
 
 /** Text before a mark or a link; a letter would keep some marks from opening. */
-const leads = /[ (]$/u
+const leads = /[ (“‘]$/u
 
 /** Words inside a mark or a link, and addresses, in which no sign could mean anything. */
-const inside = /^[\p{L}\p{N}](?:[\p{L}\p{N} ,;’-]*[\p{L}\p{N}])?$/u
+const inside = /^[\p{L}\p{N}+−](?:[\p{L}\p{N} ,;.()+‘’“”′″–−-]*[\p{L}\p{N}.)+’”″])?$/u
+const isInside = (words: string): boolean => inside.test(words) && !ambiguous.test(`${words}_`)
 const address = /^\/[\w./#-]*$/u
 const code = /^[\p{L}\p{N}+]+$/u
 
@@ -83,7 +84,7 @@ function marked(node: PhrasingContent): string | undefined {
   if (node.type === 'inlineCode') return code.test(node.value) ? `\`${node.value}\`` : undefined
   if (node.type !== 'link' && node.type !== 'emphasis' && node.type !== 'strong') return undefined
   const [only, another] = node.children
-  const words = only?.type === 'text' && another === undefined && inside.test(only.value) ? only.value : undefined
+  const words = only?.type === 'text' && another === undefined && isInside(only.value) ? only.value : undefined
   if (words === undefined) return undefined
   if (node.type === 'emphasis') return `_${words}_`
   if (node.type === 'strong') return `**${words}**`

@@ -100,7 +100,10 @@ test('plain prose is written as the library writes it, wherever it stands', () =
 describe('plain paragraphs', () => {
   const plainWords = fc
     .array(
-      fc.oneof({ weight: 5, arbitrary: fc.constantFrom('Move', 'a', '6″', '4+', ' ', '. ', ', ', '(', ')') }, piece),
+      fc.oneof(
+        { weight: 5, arbitrary: fc.constantFrom('Move', 'a', '6″', '4+', '+1', '4.1', ' ', '. ', ', ', '(', ')', '“') },
+        piece
+      ),
       {
         minLength: 1,
         maxLength: 6
@@ -130,9 +133,16 @@ describe('plain paragraphs', () => {
   test.each([
     'See [that rule](/a/b/#c).',
     'It *never* counts **at once**, nor `2D6` (see [it](/a/)).',
-    'One.\n\nTwo of [them](/a/) move.'
+    'One.\n\nTwo of [them](/a/) move.',
+    '[Cavalry (2017)](/a/): +1 on a 4+, “[Look Out](/a/)” ([4.1.1](/a/#b)).',
+    '**The units.** 3 of D6+2 models.\n\n+1 if 6″ away.'
   ])('are most of what rules say: %s', (source) => {
     const { children } = fromMarkdown(source)
     expect(plainParagraphs(children)).toBe(source.replace('*never*', '_never_'))
+  })
+
+  test('whose words and marks together look like an address are left to the library', () => {
+    const children: PhrasingContent[] = [{ type: 'emphasis', children: [{ type: 'text', value: 'www.' }] }]
+    expect(plainParagraphs([{ type: 'paragraph', children }])).toBeUndefined()
   })
 })
