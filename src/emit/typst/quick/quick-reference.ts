@@ -18,9 +18,9 @@ import { quickSequence } from './sequences.ts'
 export function quickHead({ bundle, plan }: Book): Code {
   const { title, short, game, summary } = bundle.ruleset
   const played = [game.title, game.edition].filter(Boolean).join(', ')
-  const whom = plan.selection && plan.words !== undefined ? `, for ${plan.words}` : ''
+  const whom = plan.selection && plan.words !== undefined ? `For ${plan.words}` : undefined
   const kicker = `Quick reference to ${title}. House rules for ${played}`
-  return call('sheet-head', {}, authored(`${short}${whom}`), authored(kicker), ifAny(summary) ?? 'none')
+  return call('sheet-head', {}, authored(short), ifAny(whom) ?? 'none', authored(kicker), ifAny(summary) ?? 'none')
 }
 
 /** The rules in short: orders of play, then of each rule what its author chose, then what only the army has. */
