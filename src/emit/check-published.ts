@@ -116,7 +116,8 @@ let own: PublishedCheck | undefined
 export const publishedCheck = (): PublishedCheck => (own ??= checkByCompiling())
 
 function checkByCompiling(): PublishedCheck {
-  const ajv = compiler()
+  // What is not kept is not worth shortening.
+  const ajv = compiler({ optimize: false })
   return checkBy((name) => ajv.getSchema(referenceOf(name)))
 }
 

@@ -50,9 +50,11 @@ const isWebAddress = (text: string): boolean => /^(?:https?|mailto):/iu.test(tex
 /** That the schemas are schemas is a matter of their test: to check it here takes longer than to check a document. */
 const trusted = { meta: false, validateSchema: false }
 const strict = { strict: true, strictRequired: false, allowUnionTypes: true }
+/** To shorten the functions takes almost half of the time to make them, and they check no faster for it. */
+const asMade = { code: { optimize: false } }
 
 function schemaLibrary(): Ajv2020 {
-  const ajv = new Ajv2020({ allErrors: true, verbose: true, ...strict, ...trusted })
+  const ajv = new Ajv2020({ allErrors: true, verbose: true, ...strict, ...trusted, ...asMade })
   ajv.addFormat('date', isDate)
   ajv.addFormat('uri', isWebAddress)
   ajv.addFormat('loose-date', isLooseDate)
