@@ -512,6 +512,19 @@ export const eventOptions = problem<{
   }[found]
 }))
 
+export const eventOpenOption = problem<{ option: string; other: string; isMissing: boolean }>(
+  'warning',
+  'check/event-open-option',
+  ({ option, other, isMissing }) => ({
+    message: isMissing
+      ? `The option \`${option}\` is open to the players, but none can play it: it needs \`${other}\`, which is off at this event`
+      : `The option \`${option}\` is open to the players, but none can play it: it cannot be on together with \`${other}\`, which is on`,
+    help: isMissing
+      ? `Name \`${other}\` in \`open\` or \`on\`, too, or take \`${option}\` out.`
+      : `Take \`${option}\` out of \`open\`, or move \`${other}\` there.`
+  })
+)
+
 export const eventEdition = problem<{ ruleset: string; version: string; fingerprint: string }>(
   'error',
   'check/event-edition',

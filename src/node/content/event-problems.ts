@@ -2,6 +2,7 @@ import { checkChangedBesideAnswer } from '../../compiler/check/changed-beside-an
 import { checkConflicts } from '../../compiler/check/conflicting-amendments.ts'
 import { checkCycles } from '../../compiler/check/cycles.ts'
 import { checkDeadAmendments } from '../../compiler/check/dead-amendments.ts'
+import { checkOpenOptions } from '../../compiler/check/open-options.ts'
 import { checkRulingsAtEvent } from '../../compiler/check/rulings-at-event.ts'
 import type { AmendmentSubject } from '../../compiler/check/subject.ts'
 import type { Compilation } from '../../compiler/compile.ts'
@@ -104,7 +105,9 @@ function checkPlayed(subject: Subject, report: Report): void {
   const bundle = bundleOfEvent(version, said)
   const rulebook = uncheckedRulebookOf(bundle)
   const [first] = optionProblems(rulebook, said.options.on)
-  if (first) report(valueSpan(valid.source, `/rulesets/${played.index}/options/on`), eventOptions(first))
+  const options = `/rulesets/${played.index}/options`
+  if (first) report(valueSpan(valid.source, `${options}/on`), eventOptions(first))
+  else checkOpenOptions(rulebook, said.options, (at) => valueSpan(valid.source, `${options}/open/${at}`), report)
   for (const [entry, clause] of lostClauses(said, version, present(said.id)))
     report(
       valueSpan(valid.source, '/rulings/until'),
