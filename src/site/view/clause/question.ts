@@ -98,16 +98,16 @@ export interface QuestionLine extends Link {
   readonly isForSome: boolean
   /** First sentence of the answer; absent while there is none. */
   readonly answer: string | undefined
-  /** First sentences of the answers that options give it. */
-  readonly optional: readonly OptionalAnswer[]
+  /** First sentences of the answers that options and exceptions give it. */
+  readonly instead: readonly AnswerInstead[]
   /** Authority of the answer, `to be confirmed`, `no answer yet`, or `superseded`. */
   readonly status: string
 }
 
-/** The answer that an option gives, in a list. */
-export interface OptionalAnswer {
-  /** Key of the option. */
-  readonly by: string
+/** The answer that an option or exception gives, in a list. */
+export interface AnswerInstead {
+  /** The clause that has its words. */
+  readonly of: string
   /** Its first sentence. */
   readonly answer: string
 }
@@ -123,16 +123,32 @@ export function questionLine(site: Site, rules: RulesetIndex, document: FAQEntry
     answered: document.status === 'answered',
     isForSome: document.condition !== undefined,
     answer: document.status === 'answered' ? answerOf(document) : undefined,
-    optional: optionalAnswers(site, rules, document),
+    instead: answersInstead(site, rules, document.clauses[0]?.amendedBy ?? []),
     status: statusOf(document)
   }
 }
 
-function optionalAnswers(site: Site, rules: RulesetIndex, { clauses }: FAQEntryDocument): readonly OptionalAnswer[] {
-  return (clauses[0]?.amendedBy ?? []).flatMap(({ by, with: carrier }) => {
-    const place = findPlace(site, rules, carrier)
-    if (place?.document.kind !== 'option' || place.clause.text.plain === '') return []
-    return [{ by, answer: beginningOf(place.clause.text.plain, 30) }]
+/** Answers that amendments give an entry, and those that further ones give in place of these. */
+function answersInstead(
+  site: Site,
+  rules: RulesetIndex,
+  amendedBy: readonly AmendedBy[],
+  before: readonly string[] = []
+): readonly AnswerInstead[] {
+  return amendedBy.flatMap(({ with: carrier }) => {
+    const place = before.includes(carrier) ? undefined : findPlace(site, rules, carrier)
+    if (!place) return []
+    const { clauses } = place.document
+    const from = clauses.slice(clauses.indexOf(place.clause))
+    const first = from.findIndex(({ text }) => text.plain !== '')
+    const further = answersInstead(
+      site,
+      rules,
+      from.slice(0, first + 1).flatMap((clause) => clause.amendedBy),
+      [...before, carrier]
+    )
+    const said = from[first]
+    return said ? [{ of: said.id, answer: beginningOf(said.text.plain, 30) }, ...further] : further
   })
 }
 

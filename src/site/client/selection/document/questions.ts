@@ -1,4 +1,5 @@
 import { documentId } from '../../../../notation/ids.ts'
+import { piecesOf } from '../../../../resolve/reading/pieces.ts'
 import { readingOf } from '../../../../resolve/reading/read.ts'
 import type { ClauseReading } from '../../../../resolve/reading/reading.ts'
 import { listed, titleOf } from '../../../../resolve/wording/conditions.ts'
@@ -52,14 +53,15 @@ function settle({ lookup }: SelectionStore, place: HTMLElement, reading: ClauseR
  * A question in a list: says what settles it, instead of that it has no answer, or beside a link to it, with the beginning
  * of the answer that counts. Below the questions without an answer, it is not listed again.
  */
-function settleLine(place: HTMLElement, status: HTMLElement, { instead }: ClauseReading, undo: Undo): void {
+function settleLine(place: HTMLElement, status: HTMLElement, reading: ClauseReading, undo: Undo): void {
   if (place.closest(part('unanswered'))) {
     undo.hide(place)
     return
   }
-  const names = [...new Set(instead.map(({ by }) => `“${by.title}”`))]
+  const names = [...new Set(reading.instead.map(({ by }) => `“${by.title}”`))]
+  const read = new Set<string>(piecesOf(reading).map(({ clause }) => clause))
   for (const answer of place.querySelectorAll<HTMLElement>(control('answer-of'))) {
-    const counts = instead.some(({ by }) => by.by === answer.dataset['answerOf'])
+    const counts = read.has(answer.dataset['answerOf'] ?? '')
     if (answer.hidden && counts) undo.show(answer)
     else if (!answer.hidden) undo.hide(answer)
   }
