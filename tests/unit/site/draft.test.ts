@@ -34,6 +34,10 @@ async function draftWith(fields: object) {
   return { publication: own, site: made, rules: first }
 }
 
+test('a first version is remembered as seen, so that its first correction reaches who comes back', () => {
+  expect(rulesetPage(site, rules).visit).toEqual({ ruleset: 'skirmish', version: '1.1.0-draft', versions: words })
+})
+
 describe('a draft', () => {
   test('is called one at the foot of every page, and stays itself in citations', () => {
     expect(provenanceOf(site, rules)).toMatchObject({ version: '1.1.0-draft', versionWords: words })

@@ -32,18 +32,15 @@ export interface RulesetPage {
   readonly until: readonly Until[]
   /** Of a draft: the latest release, and the address of what has changed since; absent before the first release. */
   readonly draft: { readonly release: Link; readonly changes: string } | undefined
-  /** What tells a returning reader what changed; absent in a ruleset without earlier versions. */
-  readonly visit:
-    | {
-        readonly ruleset: string
-        readonly version: string
-        /** All versions, oldest first, with spaces between. */
-        readonly versions: string
-        /** Address of what the last version changed, and of the folder of what has changed since earlier ones. */
-        readonly step: string
-        readonly since: string
-      }
-    | undefined
+  /** What tells a returning reader what changed: in a first version, only that it was seen. */
+  readonly visit: {
+    readonly ruleset: string
+    readonly version: string
+    /** All versions, oldest first, with spaces between. */
+    readonly versions: string
+    /** Address of what the last version changed, and of the folder of what has changed since earlier ones. */
+    readonly changes?: { readonly step: string; readonly since: string }
+  }
   /** When the version was published, is in force and is required, as far as these are different days. */
   readonly days: readonly { readonly name: string; readonly words: string }[]
   readonly players: string | undefined
@@ -87,17 +84,21 @@ function daysOf(version: VersionDays): RulesetPage['days'] {
   return days.flatMap(([name, day]) => (day === undefined ? [] : [{ name, words: dateInWords(day) }]))
 }
 
-/** What a browser needs to say what has changed since the last visit; absent without an earlier version. */
+/** What a browser needs to say what has changed since the last visit. */
 function visitOf(site: Site, rules: RulesetIndex): RulesetPage['visit'] {
   const versions = versionsOf(site, rules)
+  const { id: ruleset, version } = rules.ruleset
   const [after] = versions.slice(1).slice(-1)
-  if (!after) return undefined
   return {
-    ruleset: rules.ruleset.id,
-    version: after.version,
-    versions: versions.map(({ version }) => version).join(' '),
-    step: withBase(site.base, stepAddress(rules, { after })),
-    since: withBase(site.base, sinceFolder(rules))
+    ruleset,
+    version,
+    versions: versions.map((each) => each.version).join(' '),
+    ...(after && {
+      changes: {
+        step: withBase(site.base, stepAddress(rules, { after })),
+        since: withBase(site.base, sinceFolder(rules))
+      }
+    })
   }
 }
 
