@@ -91,8 +91,13 @@ function explainUnknown(error: ErrorObject): Problem {
   const field = String(error.params.additionalProperty)
   const nearest = nearestOf(field, fieldNames(error.parentSchema))
   const what = entryName(error.instancePath)
-  return unknownField({ fields: [field], more: 0, what, nearest, known: knownFields(error) })
+  const cutOff = nearest === undefined && isWithoutValue(error.data, field)
+  return unknownField({ fields: [field], more: 0, what, nearest, known: knownFields(error), cutOff })
 }
+
+/** True for what YAML reads behind a comma inside braces: a name that has no value, and most often several words. */
+const isWithoutValue = (fields: unknown, name: string): boolean =>
+  /\s/u.test(name) && isSchema(fields) && fields[name] === null
 
 /**
  * One sentence for many unknown fields.
@@ -104,7 +109,7 @@ export function explainUnknownFields(named: readonly ErrorObject[], more: number
   const fields = named.map(({ params }) => shorten(params.additionalProperty))
   const [what = ''] = named.map(({ instancePath }) => entryName(instancePath))
   const [known = ''] = named.map(knownFields)
-  return unknownField({ fields, more, what, nearest: undefined, known })
+  return unknownField({ fields, more, what, nearest: undefined, known, cutOff: false })
 }
 
 const typeNames: Readonly<Record<string, string>> = {

@@ -41,16 +41,19 @@ interface UnknownFields {
   readonly what: string
   readonly nearest: string | undefined
   readonly known: string
+  /** True if it is most likely the end of a text that a comma has cut in two. */
+  readonly cutOff: boolean
 }
 
 export const unknownField = problem<UnknownFields>(
   'error',
   'validate/unknown-field',
-  ({ fields, more, what, nearest, known }) => {
+  ({ fields, more, what, nearest, known, cutOff }) => {
     const named = fields.map((field) => `\`${field}\``).join(', ')
     if (more === 0) {
       const message = `Unexpected field ${named} in ${what}, expected one that belongs there`
-      return { message, help: didYouMean(nearest, `Choose among ${known}.`) }
+      const quotes = 'A comma ends a value inside `{ }`: put the whole text in quotation marks.'
+      return { message, help: cutOff ? quotes : didYouMean(nearest, `Choose among ${known}.`) }
     }
     return {
       message: `Unexpected fields ${named} and ${more.toLocaleString('en')} more, expected ones that belong there`,
