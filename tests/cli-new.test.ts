@@ -80,6 +80,19 @@ describe('new', () => {
     expect(existsSync(join(cwd, 'the rules/club/rules'))).toBe(false)
   })
 
+  test('writes a workflow only for a content folder that GitHub has and a command can name', async () => {
+    const cwd = temporaryFolder()
+    const made = (content: string) => codicil(['new', 'ruleset', 'club', '--content', content, '--github'], { cwd })
+    for (const elsewhere of [join(temporaryFolder(), 'content'), '../content'])
+      expect(await made(elsewhere)).toMatchObject({ code: 2, stderr: expect.stringContaining('not below this folder') })
+    for (const odd of ['my$HOME', 'a"b', 'a`b', 'a: b', 'a #b', '${{ x }}'])
+      expect(await made(odd)).toMatchObject({ code: 2, stderr: expect.stringContaining('read as something else') })
+    expect(existsSync(join(cwd, '.github'))).toBe(false)
+    expect(await made(join(cwd, 'Règles du club/'))).toMatchObject({ code: 0 })
+    const text = readFileSync(join(cwd, '.github/workflows/publish.yml'), 'utf8')
+    expect(text).toContain('npx codicil build --content "Règles du club" --base')
+  })
+
   test('puts a rule behind those that are there', async () => {
     const content = smallContent()
     await codicil(['new', 'rule', 'skirmish/last', '--content', content])

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, isAbsolute, join, relative, sep } from 'node:path'
 import { naming } from '../node/fault.ts'
 import { writeNamed } from '../node/output/write-together.ts'
 import { packagePath } from '../node/package-root.ts'
@@ -7,21 +7,40 @@ import { UsageError } from './exit-code.ts'
 
 const file = join('.github', 'workflows', 'publish.yml')
 
-/** Stops before anything is written if there is such a workflow already, which is not changed. */
-export function requireNoWorkflow(): void {
+/** Stops before anything is written if there is such a workflow already, which is not changed, or none can be written. */
+export function requireNoWorkflow(content: string): void {
   if (existsSync(file)) throw new UsageError(`${file} is there already; leave out \`--github\`.`)
+  contentInRepository(content)
 }
 
-/** The workflow, which reads the rules from that folder. @param content Content folder */
+/**
+ * The workflow, which reads the rules from that folder. @param content Content folder
+ * @throws UsageError if GitHub would not find it
+ */
 export function publishWorkflow(content: string): string {
   const text = readFileSync(packagePath('scripts/examples/publish.yml'), 'utf8')
-  const path = JSON.stringify(content.replaceAll('\\', '/'))
-  return content === 'content' ? text : text.replace('codicil build', `codicil build --content ${path}`)
+  const path = contentInRepository(content)
+  return path === 'content' ? text : text.replace('codicil build', () => `codicil build --content "${path}"`)
+}
+
+/** Path of the content folder from the working folder, which is what GitHub has, for a command in YAML. */
+function contentInRepository(content: string): string {
+  const path = relative('', content).split(sep).join('/') || '.'
+  if (isAbsolute(path) || path.split('/')[0] === '..')
+    throw new UsageError(
+      `GitHub has only what is in the repository, and ${content} is not below this folder. Leave out \`--github\`, or run it at the top of the repository.`
+    )
+  if (!/^[\p{L}\p{M}\p{N} ._/-]+$/u.test(path))
+    throw new UsageError(
+      `The workflow names the content folder in a command, where \`${path}\` would be read as something else. Give it a name of letters, digits, blanks, \`.\`, \`_\` and \`-\`, or leave out \`--github\`.`
+    )
+  return path
 }
 
 /** Writes a workflow below the working folder that publishes the rules with GitHub Pages. @returns its path */
 export function writePublishWorkflow(content: string): string {
+  const text = publishWorkflow(content)
   naming(dirname(file), () => mkdirSync(dirname(file), { recursive: true }))
-  writeNamed(file, publishWorkflow(content), 'wx')
+  writeNamed(file, text, 'wx')
   return file
 }

@@ -42,7 +42,7 @@ export function addNew(program: Command, _: Finish): void {
       const editor = vscode ? await import('../editor-tasks.ts') : undefined
       const publishing = github ? await import('../publish-workflow.ts') : undefined
       editor?.requireNoTasks(content)
-      publishing?.requireNoWorkflow()
+      publishing?.requireNoWorkflow(content)
       const { createDocument } = await import('../create.ts')
       console.log(`Wrote ${await createDocument(kind, name, options)}`)
       if (editor) console.log(`Wrote ${editor.writeEditorTasks(content)}`)
