@@ -1,6 +1,7 @@
 /**
  * `npm run lib`: makes `lib/`, for places where sources cannot run: the command, and `codicil/resolve` with its types.
- * With `--if-missing` only if it does not exist: npm uses this when it installs from a git address.
+ * With `--if-missing` only if it does not exist: npm uses this when it installs from a git address. The script is
+ * `postprepare`, because of a `prepare` npm warns everyone who installs the packed file, where it never runs.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
