@@ -1,7 +1,11 @@
 import type { ReasonsOf } from './reasons.ts'
 import type { ClauseChange } from './release-difference.ts'
 
-/** Facts that repeat for programs what the words say, or where a question is listed. */
+/**
+ * Facts that repeat for programs what the words say, or where a question is listed. An effect is none of them: by it a
+ * page says “replaces” or “adds to”, and shows or hides what was there. Authors for whom the words said so before note
+ * a clarification.
+ */
 const besidesWords: readonly string[] = ['modifier', 'about']
 
 /**

@@ -16,7 +16,9 @@ test.each<[string, ClauseChange, readonly ChangeNote['kind'][], 'noticed' | 'for
   ['where a question is listed', changeOf(['data'], 'about'), [], 'forPrograms'],
   ['whom it is for, as the words say', changeOf(['data'], 'for', 'about'), ['clarification'], 'forPrograms'],
   ['whom it is for', changeOf(['data'], 'for'), [], 'noticed'],
-  ['what it does', changeOf(['data'], 'effect', 'modifier'), ['correction', 'clarification'], 'noticed']
+  ['what it does', changeOf(['data'], 'effect', 'modifier'), ['correction', 'clarification'], 'noticed'],
+  ['what it does, without a reason', changeOf(['data'], 'effect'), [], 'noticed'],
+  ['what it does, as the words said before', changeOf(['data'], 'effect'), ['clarification'], 'forPrograms']
 ])('%s', (_, change, kinds, expected) => {
   const notes = kinds.map((kind) => ({ clauses: [change.clause], kind, reason: 'Vote.' }))
   const { [expected]: found } = dividedByReader([change], () => notes)
