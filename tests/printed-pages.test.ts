@@ -4,9 +4,12 @@ import sitemap from '@astrojs/sitemap'
 import { build } from 'astro'
 import { beforeAll, expect, test } from 'vitest'
 import { loadSite } from '../src/node/astro/load-site.ts'
+import { withBackground } from '../src/node/background.ts'
+import { faultOf } from '../src/node/fault.ts'
 import { inScratchFolder } from '../src/node/output/scratch-folder.ts'
-import { buildPages } from '../src/node/pages/build-pages.ts'
-import { printerOf } from '../src/node/pages/printer.ts'
+import { beginPages, type PagesRequest } from '../src/node/pages/build-pages.ts'
+import type { KeptPages } from '../src/node/pages/kept-pages.ts'
+import { printerOf, withoutGuide } from '../src/node/pages/printer.ts'
 import type { SiteData } from '../src/site/site-data.ts'
 import { root } from './support/command.ts'
 import { contentsOf, makeFolder } from './support/folder.ts'
@@ -23,7 +26,8 @@ let data: SiteData
 let first: Awaited<ReturnType<typeof byUs>>
 beforeAll(async () => {
   await lendPrograms()
-  data = await within({}, () => loadSite({ content, guide: true }))
+  const { files: _, ...site } = await within({}, () => loadSite({ content, guide: true }))
+  data = site
   first = await byUs(data)
 })
 
@@ -36,22 +40,29 @@ const byAstro = (): Promise<ReadonlyMap<string, Buffer>> =>
     return contentsOf(out)
   })
 
-async function byUs(data: SiteData) {
+async function byUs(data: SiteData, options: Pick<PagesRequest, 'perThread'> = {}) {
   const out = makeFolder()
   const write = (path: string, bytes: string | Uint8Array): void => {
     mkdirSync(dirname(join(out, path)), { recursive: true })
     writeFileSync(join(out, path), bytes)
   }
   try {
-    const { addresses: pages } = await within({}, async () => {
-      const printer = await printerOf(base, { guide: data.guide !== undefined })
-      return buildPages({ data, printer, out, base, site, write })
+    const { addresses: pages, kept } = await within({}, async () => {
+      const whole = await printerOf(base)
+      const printer = data.guide ? whole : withoutGuide(whole)
+      return withBackground((begin, signal) =>
+        beginPages({ data, printer, out, base, site, write, ...options }, begin, signal).finish()
+      )
     })
-    return { pages, files: contentsOf(out) }
+    return { pages, kept: new Map([...kept].map(sortedPages)), files: contentsOf(out) }
   } finally {
     rmSync(out, { recursive: true, force: true })
   }
 }
+
+/** Threads share them out differently each time. */
+const sortedPages = ([ruleset, { key, pages }]: readonly [string, KeptPages]) =>
+  [ruleset, { key, pages: pages.toSorted((one, other) => one.path.localeCompare(other.path)) }] as const
 
 const pagesOf = (files: ReadonlyMap<string, Buffer>) =>
   [...files.keys()]
@@ -78,6 +89,28 @@ test('pages are those that Astro prints itself, byte by byte, also where their p
     // Ours leaves out the pages that ask for it, which is tested where sitemaps are.
     expect(different(files, expected).filter((file) => file !== 'sitemap-0.xml')).toEqual([])
   }
+})
+
+test('threads print the same pages as this one alone', async () => {
+  const threads = await byUs(data, { perThread: 1 })
+  expect(threads.pages).toEqual(first.pages)
+  expect(different(threads.files, first.files)).toEqual([])
+  expect(threads.files.size).toBe(first.files.size)
+  expect(threads.kept).toEqual(first.kept)
+})
+
+test('a fault of another thread ends all, and says which file it is about', async () => {
+  const file = join(makeFolder(), 'file')
+  writeFileSync(file, '')
+  const printer = await within({}, () => printerOf(base))
+  const request = { data, printer, out: file, base, site, write: () => {}, perThread: 1 }
+  const printed = withBackground(async (begin, signal) => {
+    const pages = beginPages(request, begin, signal)
+    await new Promise((resolve) => signal.addEventListener('abort', resolve))
+    return pages.finish()
+  })
+  const fault = await printed.catch(faultOf)
+  expect(fault).toMatchObject({ message: expect.stringContaining(`\`${file}`) })
 })
 
 test('pages are of the content that is given, whatever was printed before', async () => {

@@ -6,12 +6,15 @@ export type Begin = <T>(job: Promise<T>) => Promise<T>
  * are being deleted.
  *
  * @param work Is aborted by the signal as soon as anything fails
+ * @param failed Gives that signal; aborting it ends the jobs, too
  * @throws the fault that came first, of the work or of a job
  */
-export async function withBackground<T>(work: (begin: Begin, signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function withBackground<T>(
+  work: (begin: Begin, signal: AbortSignal) => Promise<T>,
+  failed: AbortController = new AbortController()
+): Promise<T> {
   const jobs: Promise<unknown>[] = []
   const faults: unknown[] = []
-  const failed = new AbortController()
   const note = (error: unknown): void => {
     faults.push(error)
     failed.abort(error)

@@ -12,16 +12,14 @@ import { compileHost, hasErrors, type Publication, publish } from '../content/pu
 import { faultOf } from '../fault.ts'
 import { fullestOf } from '../output/disk-room.ts'
 import { beginOutput, type Output } from '../output/output.ts'
-import { printerOf } from '../pages/printer.ts'
+import { type Printer, printerOf, withoutGuide } from '../pages/printer.ts'
 import { type BuildReport, type Made, reportOn, weighFiles } from './build-report.ts'
 import { keptCheck } from './kept-check.ts'
-import { makePacks } from './make-packs.ts'
 import type { Making } from './making.ts'
 import type { BuildRequest } from './request.ts'
 import { beginReuse } from './reuse.ts'
 import { createStopwatch, type Stopwatch } from './stopwatch.ts'
-import { writeJson } from './write-json.ts'
-import { beginIndexing, writeSite } from './write-site.ts'
+import { writeSite } from './write-site.ts'
 
 /** How a build ended. */
 export interface BuildResult {
@@ -40,22 +38,34 @@ export interface BuildResult {
 export async function buildSite(request: BuildRequest): Promise<BuildResult> {
   const watch = createStopwatch(request.stage)
   const cache = cacheOf(request.content)
+  const dropped = new AbortController()
+  const printer = printerOf(request.base, dropped.signal)
+  // Its fault is shown where it is awaited, which may be never.
+  printer.catch(() => {})
   try {
     const compilation = await watch.time('Compiling', () =>
       compileHost({ ...cachedHost(request.content, cache), tell: request.tell })
     )
     const { diagnostics } = compilation
     if (hasErrors(compilation) || (request.strict && diagnostics.length > 0)) return { diagnostics }
-    const { made, bundles } = await writeAside(request, compilation, watch)
+    const { made, bundles } = await writeAside(request, compilation, printer, watch)
     return { diagnostics, report: reportOn(bundles, request.pdf ? bundles : [], made, watch) }
   } finally {
+    dropped.abort()
     cache?.close()
   }
 }
 
-async function writeAside(request: BuildRequest, compilation: Compilation, watch: Stopwatch) {
+async function writeAside(
+  request: BuildRequest,
+  compilation: Compilation,
+  printer: Promise<Printer>,
+  watch: Stopwatch
+) {
   let output: Output | undefined
+  const stopped = new AbortController()
   const stop = () => {
+    stopped.abort()
     output?.abandon()
     process.exit(130)
   }
@@ -70,8 +80,10 @@ async function writeAside(request: BuildRequest, compilation: Compilation, watch
       publish(compilation, request.built, reuse.bundles, reuse.document)
     )
     begun.claim(pagePaths(publication))
-    const [check, printer] = [await keptCheck(), await printerFor(request, publication, watch)]
-    const made = await writeAll({ request, publication, assets, output: begun, watch, reuse, printer, check })
+    const [check, whole] = [await keptCheck(), await watch.time('Preparing pages', () => printer)]
+    const fitting = hasGuide(request.guide, publication.identity) ? whole : withoutGuide(whole)
+    const making = { request, publication, assets, output: begun, watch, reuse, printer: fitting, check }
+    const made = await writeAll(making, stopped)
     await watch.time('Putting it in place', async () => begun.finish())
     reuse.keep()
     return { made, bundles: publication.bundles }
@@ -87,27 +99,15 @@ async function writeAside(request: BuildRequest, compilation: Compilation, watch
   }
 }
 
-/** The program that prints the pages, made while this process is still small. */
-const printerFor = ({ base, guide }: BuildRequest, { identity }: Publication, watch: Stopwatch) =>
-  watch.time('Preparing pages', () => printerOf(base, { guide: hasGuide(guide, identity) }))
-
 /** Paths of pages that are known before they are made. */
 const pagePaths = ({ bundles }: Publication): readonly string[] =>
   ['/', ...bundles.flatMap(({ ruleset, documents }) => [ruleset.href, ...documents.map(({ href }) => href)])].map(
     (href) => pathOf(pageOf(href).replace(/^\//u, ''))
   )
 
-/**
- * The search indexer works from the beginning, in a separate process. PDFs come before pages, because these say how
- * large they are.
- */
-async function writeAll(making: Making): Promise<Made> {
-  const { output } = making
-  const made = await withBackground(async (begin, signal) => {
-    const indexes = beginIndexing(making, begin, signal)
-    // What is checked as a document need not be checked in a pack.
-    const json = await making.watch.time('Writing JSON', () => writeJson(making))
-    return writeSite(making, { json, packs: await makePacks(making, signal), indexes }, begin, signal)
-  })
-  return { ...made, files: weighFiles(output.folder, output.list()) }
+/** @param stopped Ends what other threads and processes do */
+async function writeAll(making: Making, stopped: AbortController): Promise<Made> {
+  const { folder, list } = making.output
+  const made = await withBackground((begin, signal) => writeSite(making, begin, signal), stopped)
+  return { ...made, files: weighFiles(folder, list()) }
 }

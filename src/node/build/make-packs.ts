@@ -11,7 +11,7 @@ import { remembered } from '../../notation/remembered.ts'
 import { checkedToday, checkFilesOf } from '../packs/check-files.ts'
 import { errataJob, errataMade } from '../packs/errata.ts'
 import { eventJobs } from '../packs/event-packs.ts'
-import { type ListedPack, outlineOf, packJob, packsInTurn, type Wanted } from '../packs/packs.ts'
+import { type ListedPack, listedPacks, packJob, packsInTurn, type Wanted } from '../packs/packs.ts'
 import { releasedPackLinks } from '../packs/released-packs.ts'
 import type { TypesetJob } from '../typst/typeset-job.ts'
 import { type PdfArtefact, typesetAll } from '../typst/typeset-parallel.ts'
@@ -20,9 +20,8 @@ import type { Making } from './making.ts'
 import type { Reuse } from './reuse.ts'
 import { writeArtefact, writeData } from './write-json.ts'
 
-/** The packs of all rulesets. */
+/** The packs of the rulesets that are not taken over. */
 export interface MadePacks {
-  readonly all: readonly ListedPack[]
   /** Paths of the JSON of those that are laid out anew, and of what checks their printouts, which are written. */
   readonly files: readonly string[]
   /** Digests of the data of differences among them, by path. */
@@ -33,7 +32,6 @@ export interface MadePacks {
 
 /** Packs that are laid out anew. */
 interface LaidOut {
-  readonly listed: readonly ListedPack[]
   readonly files: readonly string[]
   readonly digests: ReadonlyMap<string, string>
   /** One for each pack; none if no PDF is wanted. */
@@ -43,7 +41,7 @@ interface LaidOut {
 /** Lays out the packs of rulesets that are not taken over, writes them as JSON, and typesets them. */
 export async function makePacks(making: Making, signal: AbortSignal): Promise<MadePacks> {
   const { request, publication, assets, watch, reuse } = making
-  const { listed, files, digests, jobs } = await watch.time('Laying out packs', () => layOutAll(making, signal))
+  const { files, digests, jobs } = await watch.time('Laying out packs', () => layOutAll(making, signal))
   const frozen = releasedPackLinks(publication.compilation.graph)
   const errata = publication.bundles
     .filter(({ ruleset }) => request.pdf && !reuse.bundles.has(ruleset.id))
@@ -58,13 +56,15 @@ export async function makePacks(making: Making, signal: AbortSignal): Promise<Ma
         })
       )
     : []
-  const known = Map.groupBy([...listed, ...reuse.packs], ({ ruleset }) => ruleset)
-  return {
-    all: publication.bundles.flatMap(({ ruleset }) => known.get(ruleset.id) ?? []),
-    files: [...files, ...sheets.map(({ path }) => path)],
-    digests,
-    pdfs
-  }
+  return { files: [...files, ...sheets.map(({ path }) => path)], digests, pdfs }
+}
+
+/** The packs of all rulesets, as lists name them. */
+export function allPacks({ publication, reuse }: Making): readonly ListedPack[] {
+  const known = Map.groupBy(reuse.packs, ({ ruleset }) => ruleset)
+  return publication.bundles.flatMap((bundle) =>
+    reuse.bundles.has(bundle.ruleset.id) ? (known.get(bundle.ruleset.id) ?? []) : listedPacks(bundle)
+  )
 }
 
 /** A book as the last build wrote it, if it leaves something out: only of such are there texts that no bundle has. */
@@ -74,11 +74,11 @@ const fileBefore = ({ json }: Reuse, { id, form, include }: PackPlan, ruleset: s
       (json(packAddress(ruleset, id, 'json').slice(1)) as PackFile | undefined)
     : undefined
 
-/** Of each pack, only what others ask for is kept. Yields after each one, so that other work goes on. */
+/** Of each pack, only what is made of it is kept. Yields after each one, so that other work goes on. */
 async function layOutAll(making: Making, signal: AbortSignal): Promise<LaidOut> {
   const { request, publication, reuse, output } = making
   const bundles = publication.bundles.filter(({ ruleset }) => !reuse.bundles.has(ruleset.id))
-  const [listed, files, jobs]: [ListedPack[], string[], TypesetJob[]] = [[], [], []]
+  const [files, jobs]: [string[], TypesetJob[]] = [[], []]
   const digests = new Map<string, string>()
   const checked = new Map<string, CheckedPack[]>()
   const outlines = remembered((bundle: Bundle) => keptOutlines(publication, bundle))
@@ -90,7 +90,6 @@ async function layOutAll(making: Making, signal: AbortSignal): Promise<LaidOut> 
     // Books state the fingerprint of the edition, which has changed.
     if (pack.plan.difference) digests.set(artefact.path, writeData(artefact, making))
     else writeArtefact(artefact, making)
-    listed.push(outlineOf(pack))
     files.push(artefact.path)
     checked.set(pack.ruleset, [...(checked.get(pack.ruleset) ?? []), checkedToday(pack)])
     if (request.pdf) jobs.push(packJob(pack))
@@ -104,5 +103,5 @@ async function layOutAll(making: Making, signal: AbortSignal): Promise<LaidOut> 
     output.write(address.slice(1), `${JSON.stringify(data)}\n`)
     files.push(address.slice(1))
   }
-  return { listed, files, digests, jobs }
+  return { files, digests, jobs }
 }

@@ -13,29 +13,23 @@ import type { Begin } from '../background.ts'
 import { writeOffline } from '../offline/offline.ts'
 import type { Output } from '../output/output.ts'
 import { eventDifferences } from '../packs/event-packs.ts'
+import type { MadeFiles } from '../packs/pack-links.ts'
 import { formerPaths, type ListedPack } from '../packs/packs.ts'
 import { releasedPackLinks, releaseKeys } from '../packs/released-packs.ts'
-import { buildPages } from '../pages/build-pages.ts'
+import { beginPages, type PagesInPrint } from '../pages/build-pages.ts'
 import { licencesText } from '../third-party.ts'
 import type { Made } from './build-report.ts'
 import { writeFrozenData } from './frozen-data.ts'
-import type { MadePacks } from './make-packs.ts'
+import { allPacks, makePacks } from './make-packs.ts'
 import type { Making } from './making.ts'
 import { indexFolder, type SearchIndexes, startSearchIndexes } from './search-index.ts'
-import { type WrittenJson, writeArtefact, writeIndex } from './write-json.ts'
-
-/** Data, packs and search indexes, which are made before the pages. */
-export interface MadeBefore {
-  readonly json: WrittenJson
-  readonly packs: MadePacks
-  readonly indexes: SearchIndexes
-}
+import { writeArtefact, writeIndex, writeJson } from './write-json.ts'
 
 /**
  * Begins to index for search beside everything else, in a process that ends if anything fails. Indexes of rulesets that are
  * taken over are there already.
  */
-export function beginIndexing({ publication, watch, reuse }: Making, begin: Begin, signal: AbortSignal): SearchIndexes {
+function beginIndexing({ publication, watch, reuse }: Making, begin: Begin, signal: AbortSignal): SearchIndexes {
   const fresh = publication.bundles.filter(({ ruleset }) => !reuse.bundles.has(ruleset.id))
   const records = fresh.map((bundle) => ({ ruleset: bundle.ruleset.id, records: () => searchRecords(bundle) }))
   const indexes = startSearchIndexes(records)
@@ -44,28 +38,23 @@ export function beginIndexing({ publication, watch, reuse }: Making, begin: Begi
   return indexes
 }
 
-/** Writes what is not there yet: pages, texts, lists, PDFs and the search index. */
-export async function writeSite(
-  making: Making,
-  { json, packs, indexes }: MadeBefore,
-  begin: Begin,
-  signal: AbortSignal
-): Promise<Omit<Made, 'files'>> {
+/**
+ * Writes everything. The search indexer works from the beginning, in a separate process. PDFs come before pages, because
+ * these say how large they are; where there are none, other threads print pages meanwhile.
+ */
+export async function writeSite(making: Making, begin: Begin, signal: AbortSignal): Promise<Omit<Made, 'files'>> {
   const { request, publication, assets, output, watch, reuse } = making
-  const { bundles, events, identity, released } = publication
+  const { bundles, events } = publication
+  const indexes = beginIndexing(making, begin, signal)
+  const listed = allPacks(making)
+  const early = request.pdf ? undefined : printing(making, listed, reuse.pdfs, begin, signal)
+  // What is checked as a document need not be checked in a pack.
+  const json = await watch.time('Writing JSON', () => writeJson(making))
+  const packs = await makePacks(making, signal)
   const sizes = packs.pdfs.map(({ path, bytes, pages }) => [path, { length: bytes.length, pages }] as const)
   const made = new Map([...sizes, ...reuse.pdfs])
-  const data = siteData(bundles, packs.all, {
-    identity,
-    made,
-    previews: request.previews,
-    guide: request.guide,
-    released,
-    releasedPacks: releasedPackLinks(publication.compilation.graph),
-    releaseKeys: releaseKeys(publication.compilation.graph),
-    events
-  })
-  const pages = await watch.time('Rendering pages', () => renderPages(data, making))
+  const { data, finish } = early ?? printing(making, listed, made, begin, signal)
+  const pages = await watch.time('Rendering pages', finish)
   const indexing = begin(
     watch.time('Writing the index', () => indexes.write((path, content) => output.write(indexFolder + path, content)))
   )
@@ -74,7 +63,7 @@ export async function writeSite(
   output.write('licences.txt', licencesText())
   const texts = writeTexts(data, making)
   for (const bundle of bundles) forgetDifferences(bundle)
-  writeIndex(making, packs.all)
+  writeIndex(making, listed)
   const frozen = writeFrozenData({ ...making, graph: publication.compilation.graph })
   for (const event of events) {
     for (const artefact of [eventArtefact(event), ...eventDifferences(publication, event)])
@@ -85,7 +74,7 @@ export async function writeSite(
   const files = [...texts, ...json.paths, ...packs.files, ...packs.pdfs.map(({ path }) => path)]
   const written = await indexing
   reuse.note({
-    packs: packs.all,
+    packs: listed,
     pdfs: made,
     files,
     data: new Map([...packs.digests, ...json.digests, ...frozen]),
@@ -95,21 +84,38 @@ export async function writeSite(
   const indexed = [...reuse.indexes, ...written.values()].reduce((sum, { count }) => sum + count, 0)
   const kept = await watch.time('Listing for offline', () => writeOffline(output, bundles, reuse, events))
   // Only now, because the list for offline use has each file once.
-  copyToFormer(output, packs.all, bundles)
+  copyToFormer(output, listed, bundles)
   return { pages: pages.addresses.length, indexed, kept }
 }
 
-const renderPages = (data: SiteData, { request: { base, site, tell }, output, reuse, printer }: Making) =>
-  buildPages({
-    data,
-    printer,
-    out: output.folder,
-    write: output.write,
-    base,
-    site,
-    tell,
-    kept: reuse
+/** Pages that are being printed, and what they are made of. */
+interface Printing extends PagesInPrint {
+  readonly data: SiteData
+}
+
+/** Begins to print the pages. @param made The PDFs of packs */
+function printing(
+  { request, publication, output, reuse, printer }: Making,
+  listed: readonly ListedPack[],
+  made: MadeFiles,
+  begin: Begin,
+  signal: AbortSignal
+): Printing {
+  const { bundles, events, identity, released, compilation } = publication
+  const { base, site, tell, guide, previews } = request
+  const data = siteData(bundles, listed, {
+    identity,
+    made,
+    previews,
+    guide,
+    released,
+    releasedPacks: releasedPackLinks(compilation.graph),
+    releaseKeys: releaseKeys(compilation.graph),
+    events
   })
+  const { folder: out, write } = output
+  return { data, ...beginPages({ data, printer, out, write, base, site, tell, kept: reuse }, begin, signal) }
+}
 
 /** Writes the texts that programs read. @returns paths of those that are made of one ruleset */
 function writeTexts(data: SiteData, { request: { base, site }, output, reuse }: Making): readonly string[] {

@@ -24,15 +24,12 @@ export interface Writer {
  * @param changed Called before each file
  */
 export function writerInto(folder: string, place: OutputFolder, changed: () => void): Writer {
-  const made = new Set<string>([folder])
+  const placeFor = filesInto(folder)
   const taken = new Set<string>()
   const repeated = new Set<string>()
   const fileAt = (path: string): string => {
     changed()
-    const file = join(folder, path)
-    const parent = dirname(file)
-    if (!made.has(parent)) mkdirSync(parent, { recursive: true })
-    made.add(parent)
+    const file = placeFor(path)
     if ([taken, repeated].some((paths) => paths.delete(path))) rmSync(file)
     return file
   }
@@ -57,6 +54,18 @@ export function writerInto(folder: string, place: OutputFolder, changed: () => v
         closeSync(file)
       }
     }
+  }
+}
+
+/** Makes the folders of files inside a folder, each once. @returns a function from paths of files to absolute ones */
+export function filesInto(folder: string): (path: string) => string {
+  const made = new Set([folder])
+  return (path) => {
+    const file = join(folder, path)
+    const parent = dirname(file)
+    if (!made.has(parent)) mkdirSync(parent, { recursive: true })
+    made.add(parent)
+    return file
   }
 }
 

@@ -101,11 +101,12 @@ export function packOf(
   return { ruleset: ruleset.id, plan, file, source: laid.source }
 }
 
-/** Returns what lists say of a pack, without its contents. */
-export const outlineOf = ({ ruleset, plan }: Pack): ListedPack => {
-  const { id, formerly, name, title, summary, category, selection } = plan
-  return { ruleset, plan: { id, formerly, name, title, summary, category, ...(selection && { selection }) } }
-}
+/** What lists say of the packs of a ruleset, which is known before any is laid out. */
+export const listedPacks = (bundle: Bundle): readonly ListedPack[] =>
+  packPlans(bundle, sha256).map(({ id, formerly, name, title, summary, category, selection }) => ({
+    ruleset: bundle.ruleset.id,
+    plan: { id, formerly, name, title, summary, category, ...(selection && { selection }) }
+  }))
 
 /**
  * Former paths of pack files, by present path. Data and PDFs cannot redirect as a page can, so the same file is

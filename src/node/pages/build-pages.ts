@@ -1,20 +1,28 @@
-import { setImmediate } from 'node:timers/promises'
+import type { Tell } from '../../model/progress.ts'
 import type { SiteData } from '../../site/site-data.ts'
+import type { Begin } from '../background.ts'
 import { inScratchFolder } from '../output/scratch-folder.ts'
 import { type KeptPages, tracePages } from './kept-pages.ts'
-import { type PagePlace, type PrintedSite, print } from './print.ts'
-import type { Printer } from './printer.ts'
+import { type PageQueue, pageQueue } from './page-queue.ts'
+import { openPress, type SitePlace } from './press.ts'
+import { helpersFor, plainSite, printElsewhere, worthThread } from './print-helpers.ts'
+import { printShare, type Share, together } from './print-share.ts'
+import { type Printer, placeProgram, placeProgramHere } from './printer.ts'
 import { writeSitemap } from './sitemap.ts'
 
 /** Pages to print, and where. */
-export interface PagesRequest extends PrintedSite {
+export interface PagesRequest extends SitePlace {
   readonly data: SiteData
   readonly printer: Printer
   /** Absolute path of the folder that `write` writes into. */
   readonly out: string
   readonly write: (path: string, content: string | Uint8Array) => void
+  /** Receives progress: pages printed or taken over. */
+  readonly tell?: Tell | undefined
   /** Pages of an earlier build, if there is one. */
   readonly kept?: KeptSite | undefined
+  /** Documents that each thread must have. */
+  readonly perThread?: number
 }
 
 /** Pages of an earlier build. */
@@ -37,40 +45,57 @@ export interface BuiltPages {
 
 const nothing: KeptSite = { keys: new Map(), pages: new Map(), take: () => false }
 
+/** Pages that other threads may be printing already. */
+export interface PagesInPrint {
+  /** Prints in this thread, too, until all are there. */
+  readonly finish: () => Promise<BuiltPages>
+}
+
 /**
- * Writes all pages, and what they load. The program that Astro has made of the sources of the site prints them. Those of a
- * ruleset that would come out as an earlier build left them are taken over.
+ * Begins to write all pages, and what they load. The program that Astro has made of the sources of the site prints them.
+ * Those of a ruleset that would come out as an earlier build left them are taken over. Where there is no earlier build, and
+ * much to print, other threads begin at once, so that this one can do something else before it helps them.
+ *
+ * @param begin Begins what they do
+ * @param signal Ends it
  */
-export async function buildPages({
-  printer,
-  out,
-  write,
-  kept = nothing,
-  ...request
-}: PagesRequest): Promise<BuiltPages> {
+export function beginPages(request: PagesRequest, begin: Begin, signal: AbortSignal): PagesInPrint {
+  const { printer, write, kept = nothing } = request
   for (const [path, bytes] of printer.assets) write(path, bytes)
-  const trace = tracePages({ ...request, keys: kept.keys }, kept)
-  const isKept = ({ ruleset, path }: PagePlace): boolean => {
-    if (ruleset !== undefined && trace.takeOver(ruleset, path)) return true
-    trace.begin(ruleset, path)
-    return false
-  }
-  const data = { ...request.data, reads: trace.reads }
-  const pages = await inScratchFolder(async (folder) => {
-    const addresses: string[] = []
-    for await (const { path, address, bytes } of print(printer, data, request, folder, isKept)) {
-      trace.end()
-      if (bytes) write(path, bytes)
-      // The search indexer is fed meanwhile, and answers.
-      await setImmediate()
-      if (address !== undefined) addresses.push(address)
-    }
-    return addresses
-  })
-  const { base, site } = request
-  if (site !== undefined) writeSitemap({ out, write, base, site }, pages)
+  const queue = pageQueue()
+  signal.addEventListener('abort', queue.stop)
+  const helpers = kept.pages.size > 0 ? 0 : helpersFor(request.data, request.perThread ?? worthThread)
+  const others = helpers > 0 ? begin(printElsewhere(helpers, workOf(request, queue.memory))) : []
   return {
-    addresses: pages.map((address) => (address === '404/' ? '/404.html' : `/${address}`)).sort(),
-    kept: trace.pages()
+    async finish() {
+      const own = await inScratchFolder((folder) => printHere(request, queue, folder))
+      return written(request, together([own, ...(await others)]))
+    }
   }
+}
+
+const workOf = ({ data, printer, out, base, site, kept = nothing }: PagesRequest, queue: SharedArrayBuffer) => ({
+  home: placeProgram(printer),
+  entry: printer.entry,
+  styles: printer.styles,
+  data: plainSite(data),
+  keys: kept.keys,
+  out,
+  base,
+  site,
+  queue
+})
+
+/** Prints what no other thread has taken. @param folder Empty folder inside this package */
+async function printHere(request: PagesRequest, queue: PageQueue, folder: string): Promise<Share> {
+  const { data, printer, write, tell, kept = nothing } = request
+  const trace = tracePages({ ...request, keys: kept.keys }, kept)
+  const press = await openPress(placeProgramHere(printer, folder), printer, { ...data, reads: trace.reads }, request)
+  return printShare(press, { queue, trace, write, tell })
+}
+
+/** Lists the pages for search engines, and for the build. */
+function written({ out, write, base, site }: PagesRequest, { addresses, kept }: Share): BuiltPages {
+  if (site !== undefined) writeSitemap({ out, write, base, site }, addresses)
+  return { addresses: addresses.map((address) => (address === '404/' ? '/404.html' : `/${address}`)).sort(), kept }
 }

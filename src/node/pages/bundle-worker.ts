@@ -13,6 +13,8 @@ import { anyBase, type Bundled, type PageBuild, type Printer, pathsModule } from
 
 // The build that asked for it has ended, or has its answer.
 process.once('disconnect', () => process.exit())
+// It may have ended while Astro was loaded here.
+if (!process.connected) process.exit()
 
 const answer = (bundled: Bundled): void => void process.send?.(bundled, () => process.disconnect())
 

@@ -30,27 +30,22 @@ type BuildSetup = NonNullable<AstroIntegration['hooks']['astro:build:setup']>
 /** A page as Astro has bundled it. */
 export type PageBuild = Parameters<BuildSetup>[0]['pages'] extends Map<string, infer Page> ? Page : never
 
-/** What decides which pages there are. */
-export interface ProgramRequest {
-  /** True if the site has the pages for authors. */
-  readonly guide: boolean
-}
-
 /**
  * The printer of a site: the one that an earlier build with the same code kept, or a new one, set for its base path. All
- * sites have the same program, which prints the pages for authors only from data for them.
+ * sites have the same program, which prints the pages for authors only from data for them. It does not depend on content,
+ * and a process of its own makes it, so that it can be asked for before anything else.
  *
  * @param base Path with a slash at both ends
+ * @param dropped Ends that process: nobody needs its answer any more
  */
-export async function printerOf(base: string, { guide }: ProgramRequest): Promise<Printer> {
-  const kept = await bundled(['printer'], bundledApart)
+export async function printerOf(base: string, dropped?: AbortSignal): Promise<Printer> {
+  const kept = await bundled(['printer'], () => bundledApart(dropped))
   // The process stored the value itself, under a key that includes the code; V8 returns it without a type.
-  const printer = printerAt(base, deserialize(kept) as Printer)
-  return guide ? printer : withoutGuide(printer)
+  return printerAt(base, deserialize(kept) as Printer)
 }
 
 /** The same printer without the stylesheets that only pages for authors have. */
-function withoutGuide(printer: Printer): Printer {
+export function withoutGuide(printer: Printer): Printer {
   const sheets = sheetsOf(printer, () => true)
   const needed = sheetsOf(printer, (page) => !page.includes(guideFolder))
   const assets = [...printer.assets].filter(([path]) => needed.has(path) || !sheets.has(path))
@@ -85,13 +80,15 @@ export type Bundled =
   | { readonly message: string; readonly code?: unknown; readonly path?: unknown; readonly syscall?: unknown }
 
 /** Bundles the pages in a process of its own: what Astro and Vite take of memory for it is given back. */
-function bundledApart(): Promise<Uint8Array> {
+function bundledApart(dropped: AbortSignal | undefined): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const child = fork(moduleUrl('node/pages/bundle-worker'), {
       serialization: 'advanced',
       execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc']
     })
+    // What it leaves in its scratch folder, the next one removes.
+    dropped?.addEventListener('abort', () => child.kill())
     child.once('message', (answer: Bundled) => {
       if ('printer' in answer) resolve(answer.printer)
       else reject(Object.assign(new Error(answer.message), answer))
@@ -102,28 +99,49 @@ function bundledApart(): Promise<Uint8Array> {
   })
 }
 
-/** Keys of the programs that this process has loaded from their own folders. */
+/** Folders of programs that this thread has loaded from. */
 const loaded = new Set<string>()
 
 /** Folders of programs that are kept, the last ones used. */
 const mostFolders = 6
 
+/** The folder that a program always has, where Node finds its modules compiled. */
+const homeOf = ({ program }: Printer): string =>
+  join(programs(), sha256([...program].map(([path, bytes]) => path + sha256(bytes)).join('\0')).slice(0, 16))
+
 /**
- * Writes a program where it is loaded from: in a folder that it always has, where Node finds its modules compiled. Node
- * keeps modules by their path, so a second build of this process loads the same program from elsewhere.
+ * Writes a program where a thread loads it from that has not loaded any.
+ *
+ * @returns the folder to load from
+ */
+export function placeProgram(printer: Printer): string {
+  const home = homeOf(printer)
+  fill(home, printer)
+  dropOldest(programs(), mostFolders)
+  return home
+}
+
+/**
+ * Writes a program where this thread loads it from. Node keeps modules by their path, so a second build of a process loads
+ * the same program from elsewhere.
  *
  * @param other Empty folder inside this package that no build of this process has loaded from
  * @returns the folder to load from
  */
-export function placeProgram({ program }: Printer, other: string): string {
-  const key = sha256([...program].map(([path, bytes]) => path + sha256(bytes)).join('\0')).slice(0, 16)
-  const folder = loaded.has(key) ? other : join(programs(), key)
-  loaded.add(key)
+export function placeProgramHere(printer: Printer, other: string): string {
+  const home = homeOf(printer)
+  if (!loaded.has(home)) {
+    loaded.add(home)
+    return placeProgram(printer)
+  }
+  fill(other, printer)
+  return other
+}
+
+function fill(folder: string, { program }: Printer): void {
   for (const [path, bytes] of program) requireFile(join(folder, path), bytes)
   const now = new Date()
   utimesSync(folder, now, now)
-  dropOldest(programs(), mostFolders)
-  return folder
 }
 
 const programs = (): string => packagePath('node_modules/.cache/codicil/programs')

@@ -52,3 +52,13 @@ test('fails where a job failed that nothing waited for', async () => {
   })
   await expect(all).rejects.toThrow('no room')
 })
+
+test('ends the jobs where whoever asked for the work stops it', async () => {
+  const [stopped, slow] = [new AbortController(), later()]
+  const all = withBackground(async (begin, signal) => {
+    signal.addEventListener('abort', slow.end)
+    return begin(slow.job)
+  }, stopped)
+  stopped.abort()
+  expect(await all).toBe('done')
+})

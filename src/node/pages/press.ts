@@ -1,29 +1,24 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { StaticPaths, StaticPathsApp } from 'astro/runtime/prerender/static-paths.js'
-import { counted, type Tell } from '../../model/progress.ts'
 import type { SiteData } from '../../site/site-data.ts'
 import { guideFolder } from '../astro/guide-routes.ts'
 import { shareSite } from '../astro/site-plugin.ts'
-import { type Printer, pathsModule, placeProgram } from './printer.ts'
+import { type Printer, pathsModule } from './printer.ts'
+
+type Path = Awaited<ReturnType<StaticPaths['getAll']>>[number]
 
 /** A page of the site, or a file that is made like one. */
-export interface Printed {
+export interface Page {
   /** Path in the output: `rules/index.html`. */
   readonly path: string
   /** Address below the base path, `rules/` or empty; absent for a file that is no page. */
   readonly address?: string
-  /** Absent for a page that is taken over as it is. */
-  readonly bytes?: Uint8Array
-}
-
-/** Properties of a page that are known before it is printed. */
-export interface PagePlace extends Omit<Printed, 'bytes'> {
   /** Id of the ruleset whose page it is; absent for one of the site as a whole. */
   readonly ruleset?: string
+  /** The route that prints it. */
+  readonly route: Path['route']
 }
-
-type Path = Awaited<ReturnType<StaticPaths['getAll']>>[number]
 
 /** Interface of a printer's program: how Astro asks for pages. Its types are not exported by the package. */
 interface Program {
@@ -42,47 +37,47 @@ interface Options {
 
 const silent: Options = { logger: { options: { destination: { write: () => true } } }, settings: { scripts: [] } }
 
-/** Where a site will be, and how its progress is reported. */
-export interface PrintedSite {
+/** Where a site will be. */
+export interface SitePlace {
   /** Base path with a slash at both ends. */
   readonly base: string
   /** Origin the site will be served from, if it is known. */
   readonly site?: string | undefined
-  /** Receives progress: pages printed or taken over. */
-  readonly tell?: Tell | undefined
+}
+
+/** A program that is loaded with the data of a site. */
+export interface Press {
+  /** All pages of the site, in an order that depends on nothing but its data. */
+  readonly pages: readonly Page[]
+  /** Prints a page; `undefined` if it says that it is there as it would be printed. */
+  readonly print: (page: Page) => Promise<Uint8Array | undefined>
 }
 
 /**
- * Prints all pages of a site, one after the other.
+ * Loads the program of a printer.
  *
- * @param isKept Asked before each page: true for one that is not to be printed, because it is there as it would be
- * @param folder Empty folder inside this package, so that the program finds its libraries where it is placed there; no
- * earlier build of this process may have had it, because Node keeps modules by their path
+ * @param home Folder in which it was placed
  */
-export async function* print(
-  printer: Printer,
+export async function openPress(
+  home: string,
+  { entry, styles }: Pick<Printer, 'entry' | 'styles'>,
   data: SiteData,
-  { base, site, tell }: PrintedSite,
-  folder: string,
-  isKept: (page: PagePlace) => boolean
-): AsyncGenerator<Printed> {
+  { base, site }: SitePlace
+): Promise<Press> {
   shareSite(data, site)
-  const home = placeProgram(printer, folder)
   const load = (path: string) => import(pathToFileURL(join(home, path)).href)
-  const { app }: Program = await load(printer.entry)
+  const { app }: Program = await load(entry)
   const { StaticPaths: Paths }: { readonly StaticPaths: typeof StaticPaths } = await load(pathsModule)
-  app.setInternals({ pagesByKeys: printer.styles })
+  app.setInternals({ pagesByKeys: styles })
   app.setOptions(silent)
   const paths = distinct(await new Paths(app).getAll()).filter(({ route }) => data.guide || !isGuide(route))
-  for (const { pathname, route } of counted(paths, 'Rendering pages', tell)) {
-    const place = { ...placeOf(pathname, route), ...rulesetOf(pathname, route) }
-    if (isKept(place)) {
-      yield place
-      continue
+  return {
+    pages: paths.map(({ pathname, route }) => ({ ...placeOf(pathname, route), ...rulesetOf(pathname, route), route })),
+    async print({ address, path, route }) {
+      const request = new Request(new URL(base + (address ?? path), site ?? 'http://localhost'))
+      const response = await app.render(request, { routeData: route })
+      return response.status === asBefore ? undefined : new Uint8Array(await response.arrayBuffer())
     }
-    const request = new Request(new URL(base + (place.address ?? place.path), site ?? 'http://localhost'))
-    const response = await app.render(request, { routeData: route })
-    yield response.status === asBefore ? place : { ...place, bytes: new Uint8Array(await response.arrayBuffer()) }
   }
 }
 
@@ -105,13 +100,13 @@ const asBefore = 304
 /** Every route that begins with it belongs to one ruleset. */
 const rulesetParameter = '/[ruleset]'
 
-function rulesetOf(pathname: string, { route }: Path['route']): Pick<PagePlace, 'ruleset'> {
+function rulesetOf(pathname: string, { route }: Path['route']): Pick<Page, 'ruleset'> {
   const [, ruleset = ''] = pathname.split('/')
   return route.startsWith(rulesetParameter) ? { ruleset } : {}
 }
 
 /** Hosts look for the page for missing addresses beside the first page. */
-function placeOf(pathname: string, { type }: Path['route']): Omit<Printed, 'bytes'> {
+function placeOf(pathname: string, { type }: Path['route']): Pick<Page, 'path' | 'address'> {
   if (type !== 'page') return { path: pathname.slice(1) }
   const name = pathname.replaceAll(/^\/|\/$/gu, '')
   if (name === '404') return { path: '404.html', address: '404/' }

@@ -1,0 +1,59 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Tell } from '../../model/progress.ts'
+import type { KeptPages, PageTrace } from './kept-pages.ts'
+import { batchesOf, type PageQueue } from './page-queue.ts'
+import type { Page, Press } from './press.ts'
+
+/** Pages that one thread has printed or taken over. */
+export interface Share {
+  /** Addresses below the base path. */
+  readonly addresses: readonly string[]
+  /** Records for the next build, by ruleset id. */
+  readonly kept: ReadonlyMap<string, KeptPages>
+}
+
+/** How a thread prints its share. */
+export interface ShareRequest {
+  readonly queue: PageQueue
+  /** Decides what is taken over, and notes what is read. */
+  readonly trace: PageTrace
+  readonly write: (path: string, content: Uint8Array) => void
+  /** Receives progress, of all threads together. */
+  readonly tell?: Tell | undefined
+}
+
+/** Prints pages, one after the other, until no batch is left that another thread has not taken. */
+export async function printShare(press: Press, { queue, trace, write, tell }: ShareRequest): Promise<Share> {
+  const batches = batchesOf(press.pages)
+  const begins = batches.map((_, at) => batches.slice(0, at).reduce((sum, { length }) => sum + length, 0))
+  const addresses: string[] = []
+  for (let at = queue.claim(); at < batches.length; at = queue.claim()) {
+    for (const [number, page] of (batches[at] ?? []).entries()) {
+      if (queue.isStopped()) break
+      tell?.('Rendering pages', (begins[at] ?? 0) + number, press.pages.length)
+      await printPage(press, page, trace, write)
+      // The search indexer is fed meanwhile, and answers.
+      await setImmediate()
+      if (page.address !== undefined) addresses.push(page.address)
+    }
+  }
+  return { addresses, kept: trace.pages() }
+}
+
+async function printPage(press: Press, page: Page, trace: PageTrace, write: ShareRequest['write']): Promise<void> {
+  const { ruleset, path } = page
+  if (ruleset !== undefined && trace.takeOver(ruleset, path)) return
+  trace.begin(ruleset, path)
+  const bytes = await press.print(page)
+  trace.end()
+  if (bytes) write(path, bytes)
+}
+
+/** Puts shares of the same pages together. */
+export function together(shares: readonly Share[]): Share {
+  const kept = new Map<string, KeptPages>()
+  for (const [ruleset, { key, pages }] of shares.flatMap((share) => [...share.kept])) {
+    kept.set(ruleset, { key, pages: [...(kept.get(ruleset)?.pages ?? []), ...pages] })
+  }
+  return { addresses: shares.flatMap(({ addresses }) => addresses), kept }
+}

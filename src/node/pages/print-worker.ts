@@ -1,0 +1,37 @@
+/** Prints a share of the pages, in a worker thread: all of them are new. */
+import { writeFileSync } from 'node:fs'
+import { differenceFor } from '../../emit/army-differences.ts'
+import { differenceBetween } from '../../emit/changes-file.ts'
+import type { SiteData } from '../../site/site-data.ts'
+import { filesInto } from '../output/writer.ts'
+import { tracePages } from './kept-pages.ts'
+import { pageQueue } from './page-queue.ts'
+import { openPress, type SitePlace } from './press.ts'
+import { printShare, type Share } from './print-share.ts'
+import type { Printer } from './printer.ts'
+
+/** Data of a site that another thread can get: without functions. */
+export type PlainSite = Omit<SiteData, 'differenceFor' | 'differenceBetween' | 'reads'>
+
+/** What a thread needs to print pages. */
+export interface PrintWork extends SitePlace, Pick<Printer, 'entry' | 'styles'> {
+  /** Folder in which the program is. */
+  readonly home: string
+  readonly data: PlainSite
+  /** Digest of what the bundle of each ruleset depends on. */
+  readonly keys: ReadonlyMap<string, string>
+  /** Absolute path of the folder to write into. */
+  readonly out: string
+  /** Memory of the queue of pages. */
+  readonly queue: SharedArrayBuffer
+}
+
+/** Prints pages until none is left. */
+export default async function printInThread({ home, data, keys, out, queue, ...work }: PrintWork): Promise<Share> {
+  const whole = { ...data, differenceFor, differenceBetween }
+  const trace = tracePages({ data: whole, keys, ...work }, { pages: new Map(), take: () => false })
+  const press = await openPress(home, work, { ...whole, reads: trace.reads }, work)
+  const fileAt = filesInto(out)
+  const write = (path: string, bytes: Uint8Array): void => writeFileSync(fileAt(path), bytes)
+  return printShare(press, { queue: pageQueue(queue), trace, write })
+}
