@@ -363,6 +363,19 @@ describe('an old version', () => {
     expect(page.frame.search?.href).toMatch(/^\/base\/search\/\?ruleset=\w+$/u)
   })
 
+  test('names the latest version if another came between', () => {
+    const [first, second] = site.data.released['skirmish'] ?? []
+    if (!first || !second) throw new Error('Expected two releases')
+    const third = { ...second, ruleset: { ...second.ruleset, version: '1.2.0', effective: '2026-03-01' } }
+    const released = createSite(siteData([third], [], { released: { skirmish: [first, second, third] } }), '/')
+    const { props } = one(
+      oldDocumentRoutes(released),
+      ({ params, props: { document } }) => params.version === '1.0.0' && document.key === 'option:night'
+    )
+    const banner = oldDocumentPage(released, props).frame.banner
+    expect(banner).toContain('Version 1.1.0 replaces it from 1 February 2026; the latest is 1.2.0.')
+  })
+
   test.each([
     ['1.0.0', 'Version 1.1.0 replaces it from 1 February 2026.'],
     ['1.1.0', 'It is the latest release; a draft follows it.']

@@ -87,12 +87,14 @@ export function frameOf(site: Site, { rules, version }: Old, title: string, pres
   }
 }
 
-/** Says from when a later release replaces a version; if none does, whether the rules today are a draft. */
+/** Says from when a later release replaces a version, and which is the latest; if none does, whether the rules today are a draft. */
 function replacedInWords(site: Site, rules: RulesetIndex, { version }: Version): string {
   const versions = versionsOf(site, rules)
   const later = versions.slice(versions.findIndex((each) => each.version === version) + 1)
-  const next = later.find(({ draft }) => !draft)
-  if (next) return `Version ${next.version} replaces it from ${next.effective}.`
+  const [next, ...further] = later.filter(({ draft }) => !draft)
+  const latest = further.at(-1)
+  if (next)
+    return `Version ${next.version} replaces it from ${next.effective}${latest ? `; the latest is ${latest.version}` : ''}.`
   return later.length > 0 ? 'It is the latest release; a draft follows it.' : 'It is the latest version.'
 }
 
