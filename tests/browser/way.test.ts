@@ -212,7 +212,7 @@ describe('a page of a version that an event plays', () => {
     const form = page.locator('form[data-compare-events]')
     await form.getByLabel('Compare').selectOption('Spring cup')
     await form.getByLabel('With').selectOption('Autumn cup')
-    await form.getByText('If the players agree on “Night”: Not read.').waitFor()
+    await form.getByText('If the players agree on “Night”: this does not apply.').waitFor()
     await form.getByLabel('For').selectOption('Orcs')
     await expect.poll(() => form.getByText('If the army is Orcs').count()).toBe(0)
     await form.getByText('An Orc unit may turn twice.').waitFor()

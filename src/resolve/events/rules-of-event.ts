@@ -18,7 +18,9 @@ export interface RulesOfEvent {
 export function linesIfAgreed(option: string, lines: readonly string[], all: readonly string[]): readonly string[] {
   const others = all.filter((line) => !lines.includes(line))
   const told = others.length > 0 ? others : all
-  return (told.length > 0 ? told : ['Not read.']).map((line) => `If the players agree on “${option}”: ${line}`)
+  return (told.length > 0 ? told : ['this does not apply.']).map(
+    (line) => `If the players agree on “${option}”: ${line}`
+  )
 }
 
 /** Returns the title of an option, or its id where the version does not have it. */

@@ -106,7 +106,7 @@ function saidAt(
   lines: readonly string[],
   hasMore: boolean
 ): readonly HTMLElement[] {
-  const none = hasMore ? 'Nothing besides.' : 'Not read.'
+  const none = hasMore ? 'Nothing else.' : 'Not part of its rules.'
   return [
     make('p', 'changed-head', link(pageAtEvent(event, rulesets, href), event.title)),
     ...(lines.length === 0 ? [none] : lines).map(lineOf)

@@ -51,7 +51,7 @@ describe('two events side by side', () => {
     const open = { ...plain, said: { ...plain.said, options: { on: [], off: [], open: ['night'] } } }
     const words = 'A unit shoots after it has moved, as 1.1 says.'
     expect(told(plain, open)).toEqual([
-      ['rule:shooting#after', [words], [words, 'If the players agree on “Night”: Not read.']]
+      ['rule:shooting#after', [words], [words, 'If the players agree on “Night”: this does not apply.']]
     ])
     expect(told(open, open)).toEqual([])
   })
