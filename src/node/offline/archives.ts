@@ -69,8 +69,14 @@ function partOf({ address, mark, content }: Archivable): Part {
   return { listed: [address, shortHash(bytes), bytes.length], content: () => bytes }
 }
 
+/** The files of an archive that is to be made. */
+interface Unpacked {
+  readonly group: string
+  readonly parts: readonly Part[]
+}
+
 /** Files, cut where a group or a sort ends or the limit is reached. Those with a mark are not read. */
-function* cut(files: readonly Archivable[]): Generator<{ readonly group: string; readonly parts: readonly Part[] }> {
+function* cut(files: readonly Archivable[]): Generator<Unpacked> {
   let [parts, size, last]: [Part[], number, Archivable | undefined] = [[], 0, undefined]
   for (const file of files) {
     const part = partOf(file)
@@ -103,28 +109,31 @@ export async function archivesOf(
   take: TakeArchive
 ): Promise<readonly CompressedArchive[]> {
   const cache = archiveCache()
-  const made: CompressedArchive[] = []
-  for (const archives of inBatches(cut(files.toSorted(inOrder)), availableParallelism())) {
-    const several = archives.map(async ({ group, parts }): Promise<CompressedArchive> => {
-      const listed = parts.map((part) => part.listed)
-      return { group, files: listed, ...(take(group, listed) ?? (await packed(parts, cache))) }
-    })
-    made.push(...(await Promise.all(several)))
+  const make = async ({ group, parts }: Unpacked): Promise<CompressedArchive> => {
+    const listed = parts.map((part) => part.listed)
+    return { group, files: listed, ...(take(group, listed) ?? (await packed(parts, cache))) }
   }
+  // This thread reads the files of one more while as many as there are cores are compressed.
+  const made = await besideEachOther(cut(files.toSorted(inOrder)), availableParallelism() + 1, make)
   cache.tidy()
   return made
 }
 
-/** As many at a time as are compressed beside each other. */
-function* inBatches<Item>(items: Iterable<Item>, size: number): Generator<readonly Item[]> {
-  let batch: Item[] = []
+/** Makes something of each item, in their order. @param most Items that are worked on at a time */
+async function besideEachOther<Item, Made>(
+  items: Iterable<Item>,
+  most: number,
+  make: (item: Item) => Promise<Made>
+): Promise<readonly Made[]> {
+  const begun: Promise<Made>[] = []
   for (const item of items) {
-    batch.push(item)
-    if (batch.length < size) continue
-    yield batch
-    batch = []
+    const made = make(item)
+    // A fault is met where it is awaited.
+    made.catch(() => {})
+    begun.push(made)
+    await begun.at(-most)
   }
-  if (batch.length > 0) yield batch
+  return Promise.all(begun)
 }
 
 async function packed(parts: readonly Part[], cache: FileCache) {
