@@ -84,6 +84,9 @@ ${tables['Twenty-four columns']}
 | ![A wide one](wide.svg) | ![A tall one](tall.svg) | ${endless} |
 `
 
+/** Words enough to end well below the head of a page. A pack that ends near it is set twice more, to save that page. */
+const ending = 'A term of some words, which stand in a line of their own.\n\n'.repeat(12)
+
 /** As `specimen`, with words, tables, lists and pictures that are wider than anything there is on paper. */
 export const wideSpecimen: Files = {
   ...specimen,
@@ -134,7 +137,7 @@ amends: [{ target: 'charging#measure', effect: adds, with: '#wide-text' }]`,
   ),
   'glossary/wide.md': file(
     `kind: term\nid: wide\ntitle: ${endless}\naliases: [${longWord}, ${endless}x]\ncertainty: known`,
-    `${endless}\n\n${tables['Endless words']}\n`
+    `${endless}\n\n${tables['Endless words']}\n\n${ending}`
   )
 }
 
