@@ -61,6 +61,7 @@ export interface PagesInPrint {
  */
 export function beginPages(request: PagesRequest, begin: Begin, signal: AbortSignal): PagesInPrint {
   const { printer, write, kept = nothing } = request
+  signal.throwIfAborted()
   for (const [path, bytes] of printer.assets) write(path, bytes)
   const queue = pageQueue()
   signal.addEventListener('abort', queue.stop)
@@ -69,7 +70,9 @@ export function beginPages(request: PagesRequest, begin: Begin, signal: AbortSig
   return {
     async finish() {
       const own = await inScratchFolder((folder) => printHere(request, queue, folder))
-      return written(request, together([own, ...(await others)]))
+      const all = together([own, ...(await others)])
+      signal.throwIfAborted()
+      return written(request, all)
     }
   }
 }
