@@ -17,7 +17,7 @@ export interface EventPage {
   /** Id of the group with which it is kept for offline use. */
   readonly group: string
   readonly title: string
-  readonly language: string | undefined
+  readonly language: string
   readonly summary: string | undefined
   readonly when: string
   readonly place: string | undefined
@@ -56,7 +56,7 @@ export function eventPage(site: Site, file: EventFile): EventPage {
     home: withBase(site.base, event.href),
     group: eventFolder(event.id),
     title: event.title,
-    language: event.language === 'en' ? undefined : event.language,
+    language: event.language,
     summary: event.summary,
     when: daysInWords(event.days),
     place: event.place,

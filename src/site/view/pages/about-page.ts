@@ -16,8 +16,8 @@ export interface AboutPage {
   readonly frame: Frame
   /** Text by the owner of the site, as HTML; empty if there is none. */
   readonly words: string
-  /** Their language, if it is not English. */
-  readonly language: string | undefined
+  /** Their language. */
+  readonly language: string
   readonly rulesets: readonly RulesetSources[]
   /** Address of the pages for authors, if the site has them. */
   readonly writing: string | undefined
@@ -31,7 +31,7 @@ export const aboutPage = (site: Site): AboutPage => ({
     href: '/about/'
   }),
   words: ownWords(site).about,
-  language: site.data.identity.language === 'en' ? undefined : site.data.identity.language,
+  language: site.data.identity.language,
   rulesets: site.data.bundles.map(({ ruleset }) => ({
     href: withBase(site.base, ruleset.href),
     label: ruleset.title,

@@ -88,8 +88,8 @@ export interface HomePage {
   readonly frame: Frame
   readonly title: string
   readonly summary: string
-  /** Language of title, summary and words, if it is not English. */
-  readonly language: string | undefined
+  /** Language of title, summary and words, a BCP 47 tag. */
+  readonly language: string
   /** Text by the owner of the site, as HTML; empty if there is none. */
   readonly words: string
   readonly picture: { readonly src: string; readonly alt: string } | undefined
@@ -108,7 +108,7 @@ export function homePage(site: Site): HomePage {
     frame: siteFrame(site, { title, description: summary, href: '/' }),
     title,
     summary,
-    language: language === 'en' ? undefined : language,
+    language,
     words: ownWords(site).home,
     picture: picture && { src: withBase(site.base, picture.href), alt: picture.alt },
     rulesets: [...site.rulesets.values()].map((rules) => rulesetLine(site, rules)),
