@@ -42,6 +42,9 @@ export function partInWords(rulebook: Rulebook, part: Part, faction: string | un
   }
 }
 
+/** Whom an exception is for, for a line of its own: `For Skaven`, `With Spear`. @param condition As published */
+export const madeFor = (condition: string): string => (/^With\b/u.test(condition) ? condition : `For ${condition}`)
+
 /** Whom a question concerns, for a line of its own: `Only Skaven`, `Only with Spear`. @param condition As published */
 export const concernsOnly = (condition: string): string => `Only ${condition.replace(/^With\b/u, 'with')}`
 

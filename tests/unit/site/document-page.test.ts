@@ -136,7 +136,7 @@ test('an exception says above its words whom it is for and what it changes, and 
   const [first] = (document as AnyDocument).amends ?? []
   if (!first) throw new Error('The exception of the fixture changes nothing')
   expect(bearing(undefined)).toMatchObject({
-    bearing: { whom: 'For whoever has Poisoned blade', changes: [{ verb: 'Adds to', target: { number: '2.2' } }] },
+    bearing: { whom: 'With Poisoned blade', changes: [{ verb: 'Adds to', target: { number: '2.2' } }] },
     declared: []
   })
   const three = ['rule:round#draw', 'rule:round#fill', 'rule:round#rout'].map((target) => ({ ...first, target }))

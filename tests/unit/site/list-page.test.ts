@@ -47,7 +47,7 @@ test('terms are sorted by letter, whatever their accents', () => {
 test('exceptions are listed by army; one without a summary says whom it is for', () => {
   const groups = listOf('exceptions').armies.map(({ title, entries }) => [title, entries.map(({ summary }) => summary)])
   expect(groups).toEqual([
-    ['Any army', ['whoever has Poisoned blade']],
+    ['Any army', ['With Poisoned blade']],
     ['Ratfolk', ['Runners act in pairs.', 'Ratfolk']]
   ])
 })

@@ -1,4 +1,5 @@
 import type { AnyDocument } from '../../../generated/published.ts'
+import { madeFor } from '../../../resolve/wording/conditions.ts'
 import { type DeclaredChange, declaredChanges } from '../clause/declared-changes.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 
@@ -23,7 +24,7 @@ export function bearingOf(
   const { kind, condition, amends = [] } = document
   const declared = declaredChanges(site, rules, amends)
   if (kind !== 'exception') return { bearing: undefined, declared }
-  const whom = condition && `For ${condition}`
+  const whom = condition && madeFor(condition)
   const fits = declared.length <= fitting
   const bearing = { whom, changes: fits ? declared : [], more: fits ? 0 : declared.length }
   return { bearing, declared: fits ? [] : declared }
