@@ -239,10 +239,14 @@ describe('what is on the sheet', () => {
   const rule = (fields: string, body: string) =>
     `---\nkind: rule\ntitle: Running\nid: running\norder: 90\nsummary: All about running.\n${fields}---\n${body}\n`
   const body =
-    'You may run once. {#once}\n\nRunning is fun. {#fun}\n\nTable: Paces {#paces}\n\n| Who | Paces |\n| - | - |\n| Orc | 8 |'
+    'You may run once. {#once}\n\nRunning is fun. {#fun}\n\nTable: Paces {#paces}\n\n| Who | Paces |\n| - | - |\n| Orc | 8 |\n\n:::open{#far kind=silent}\nHow far is not said.\n:::'
   const sheet = async (fields: string, selection?: Selection): Promise<string> => {
     const more = {
       'rules/running.md': rule(fields, body),
+      'rules/taken.md':
+        '---\nkind: option\ntitle: Taken as read\nid: taken\norder: 95\nsettles: [{ faq: how-far, with: "#far" }]\n---\nEight paces. {#far}\n',
+      'faq/how-far.md':
+        '---\nkind: faq\nid: how-far\nquestion: How far?\nabout: [running#far]\nstatus: unanswered\ntopic: Paces\norder: 10\n---\n',
       'factions/elves.md': '---\nkind: faction\nid: elves\ntitle: Elves\nunits: [{ id: scout, title: Scouts }]\n---\n',
       'exceptions/swift.md':
         '---\nkind: exception\nid: swift\ntitle: Swift\nfor: { faction: elves }\namends: [{ target: running#once, effect: replaces }]\n---\nElves may run twice.\n',
@@ -261,7 +265,13 @@ describe('what is on the sheet', () => {
 
   test.each([
     ['the summary and the tables, if nobody chose', '', ['All about running.', 'Paces'], ['You may run once.', 'fun']],
-    ['the clauses that are chosen', 'quick: [once]\n', ['You may run once.'], ['All about running.', 'Paces', 'fun']],
+    [
+      'the clauses that are chosen',
+      'quick: [once]\n',
+      ['You may run once.'],
+      ['All about running.', 'Paces', 'How far']
+    ],
+    ['an open point that is chosen', 'quick: [far]\n', ['Open: How far is not said.'], ['You may run once.']],
     ['nothing of a rule of which nothing is chosen', 'quick: []\n', [], ['Running', 'You may run once.', 'Paces']]
   ])('is %s', async (_name, fields, there, absent) => {
     const text = await sheet(fields)
@@ -271,10 +281,17 @@ describe('what is on the sheet', () => {
 
   test('reads as it applies to an army, with what only that has', async () => {
     const text = await sheet('quick: [once, paces]\n', { faction: 'elves', options: [] })
+    expect(text).toContain('For Elves')
     expect(text).toContain('Elves may run twice.')
     expect(text).not.toContain('You may run once.')
     expect(text).toContain('Elves sing.')
     expect(text).toContain('Leaping If the unit is Scouts Scouts leap.')
+  })
+
+  test('has no open point that an option of the army settles', async () => {
+    const text = await sheet('quick: [once, far]\n', { options: ['taken'] })
+    expect(text).toContain('You may run once.')
+    expect(text).not.toContain('How far')
   })
 })
 

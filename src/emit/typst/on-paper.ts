@@ -6,11 +6,19 @@ import type { Book } from './book.ts'
 export const isOnPaper = (book: Book, clause: Clause): boolean =>
   book.printed.has(clause.key) || isLeftOut(book, clause) || isSpent(book, clause)
 
-/** True for an example or note that the pack does not include. */
-export const isLeftOut = ({ plan }: Book, { draft }: Clause): boolean =>
-  (draft.reports === true && !hasReports(plan)) ||
-  (plan.form === 'sheet' && draft.type === 'note') ||
-  asidesLeftOut(plan.include).some((type) => type === draft.type)
+/** True for an example or note that the pack does not include. A sheet has the open points that its author chose. */
+export const isLeftOut = (book: Book, clause: Clause): boolean => {
+  const { plan } = book
+  const { type, reports, open } = clause.draft
+  return (
+    (reports === true && !hasReports(plan)) ||
+    (plan.form === 'sheet' && type === 'note' && !(open && isChosen(book, clause))) ||
+    asidesLeftOut(plan.include).some((left) => left === type)
+  )
+}
+
+const isChosen = (book: Book, { key, document }: Clause): boolean =>
+  book.chapter(document.key)?.record?.quick?.includes(key) ?? false
 
 /** True for a title without text below which everything is printed already. */
 export const isSpent = (book: Book, clause: Clause): boolean =>

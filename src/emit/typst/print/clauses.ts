@@ -144,6 +144,7 @@ function asideClause(task: ClauseTask): readonly Code[] {
   const indent = `${indentOf(clause)} * mm`
   const { type, title, open, reports } = clause.draft
   const settling = settlingOption(book, chapter.records.get(clause.key))
+  if (open && book.plan.form === 'sheet') return settling === undefined ? openInShort(task, content, id) : []
   const named = {
     title: ifAny(settling ? `settled by “${settling}”` : (title ?? (open && openKinds[open.kind]))),
     number: shownNumber(task),
@@ -158,6 +159,10 @@ function asideClause(task: ClauseTask): readonly Code[] {
   const keep = isKept(content, task) && children.length === 0
   return [call('clause', { id, indent, nest: setting.nest, keep }, aside), ...(isDeep ? childrenOf(task) : [])]
 }
+
+/** An open point on a sheet: a clause that says so. */
+const openInShort = (task: ClauseTask, content: readonly RootContent[], id: Code | undefined): readonly Code[] =>
+  framed(task, content, id, { mark: call('aside-words', {}, literal('Open: ')), room: 0 })
 
 /** Printers of what is nested in a clause, for the book of a pack. */
 export const nestedPrinters: NestedPrinters = { clause: printClause, attachments, questions: currentQuestions }
