@@ -9,16 +9,21 @@ export interface ChangesAtEvent {
   readonly rulebook: Rulebook
   /** Ids of the options that everybody plays. */
   readonly on: readonly string[]
+  /** Keys of the questions at the open points about a clause, by its id. */
+  readonly atOpenPoints: ReadonlyMap<string, readonly string[]>
   /** Returns the place of a change of the event. */
   readonly placeOf: (amendment: Amendment) => Span
 }
 
 /**
  * Reports changes of an event that leave an answer beside the words that they change: an option that is on settles a
- * question about the clause, and players would read both. Left out are additions, changes of only a part of a clause,
+ * question about the clause, or about an open point of it, and players would read both. Left out are additions, changes of only a part of a clause,
  * and answers that the event changes as well.
  */
-export function checkChangedBesideAnswer({ rulebook, on, placeOf }: ChangesAtEvent, report: Report): void {
+export function checkChangedBesideAnswer(
+  { rulebook, on, atOpenPoints, placeOf }: ChangesAtEvent,
+  report: Report
+): void {
   const changes = rulebook.amendments.filter(({ by }) => by.layer === 'event')
   const isChanged = (clause: ClauseNode): boolean => changes.some(({ target }) => covers(target, clause))
   const answers = rulebook.amendments.filter(
@@ -31,7 +36,7 @@ export function checkChangedBesideAnswer({ rulebook, on, placeOf }: ChangesAtEve
   )
   for (const change of changes) {
     const asked = change.effect === 'adds' ? [] : inwards(change.target)
-    const questions = new Set(asked.flatMap((clause) => clause.questions))
+    const questions = new Set(asked.flatMap(({ id, questions: about }) => [...about, ...(atOpenPoints.get(id) ?? [])]))
     const answer = answers.find(({ target }) => questions.has(target.document.key))
     if (answer) report(placeOf(change), problemOf(change, answer))
   }

@@ -97,6 +97,14 @@ interface Subject {
   readonly isLocked: boolean
 }
 
+/** Keys of the questions at open points, by the id of the clause that each point is about. */
+function questionsAtOpenPoints({ documents }: Bundle): ReadonlyMap<string, readonly string[]> {
+  const known = new Map<string, readonly string[]>()
+  for (const { open, faq } of documents.flatMap(({ clauses }) => clauses))
+    if (open?.about !== undefined) known.set(open.about, [...(known.get(open.about) ?? []), ...faq])
+  return known
+}
+
 function checkPlayed(subject: Subject, report: Report): void {
   const { event, played, said, present } = subject
   const { valid } = event.document
@@ -114,7 +122,10 @@ function checkPlayed(subject: Subject, report: Report): void {
       eventRuling({ entry, clause, ruleset: said.id, version: said.version })
     )
   checkAmendments(subject, rulebook, report)
-  checkChangedBesideAnswer({ rulebook, on: said.options.on, placeOf: placeOfAny(subject) }, report)
+  checkChangedBesideAnswer(
+    { rulebook, on: said.options.on, atOpenPoints: questionsAtOpenPoints(bundle), placeOf: placeOfAny(subject) },
+    report
+  )
   const counting = new Set<string>(said.rulings.adopted)
   const entries = bundle.documents.filter((each) => each.kind === 'faq').filter(({ key }) => counting.has(key))
   const place = valueSpan(valid.source, '/rulings')
