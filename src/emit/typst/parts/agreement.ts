@@ -65,15 +65,37 @@ function leftOpen(book: Book): readonly Code[] {
   const asked = Map.groupBy(others, ({ record }) => documentOf(record?.about?.[0] ?? ''))
   return played.flatMap((chapter) => {
     const { document } = chapter
-    const points = pointsIn(book, chapter).map(({ number, text }) =>
-      call('left-open', { number: optional(number) }, authored(text.plain))
-    )
+    const points = pointsIn(book, chapter).map(({ number, text }) => ({
+      named: { number: optional(number) },
+      words: authored(text.plain)
+    }))
     const questions = (asked.get(document.key) ?? []).map((entry) => question(book, entry))
-    const all = [...points, ...questions]
-    if (all.length === 0) return []
-    const named = { id: labelOfDocument(book, chapter), number: optional(document.number) }
-    return [call('rule', named, authored(titleOf(document))), ...all]
+    return openIn(
+      { id: labelOfDocument(book, chapter), number: optional(document.number), title: authored(titleOf(document)) },
+      [...points, ...questions]
+    )
   })
+}
+
+interface LeftOpen {
+  readonly named: Readonly<Record<string, Code | undefined>>
+  readonly words: Code
+}
+
+interface Heading {
+  readonly id: Code | undefined
+  readonly number: Code | undefined
+  readonly title: Code
+}
+
+/** Prints what a document leaves open below its heading; if it is one thing, in line with its title. */
+function openIn({ id, number, title }: Heading, all: readonly LeftOpen[]): readonly Code[] {
+  const leftOpen = ({ named, words }: LeftOpen): Code => call('left-open', named, words)
+  const [only, ...others] = all
+  if (!only) return []
+  if (others.length > 0) return [call('open-in', { id, number }, title), ...all.map(leftOpen)]
+  const named = { ...only.named, 'in-id': id, 'in-number': number, 'in-title': title }
+  return [leftOpen({ ...only, named })]
 }
 
 /** Clauses of a document that leave something open on which players can agree, if no option of the pack settles it. */
@@ -87,9 +109,9 @@ const pointsIn = (book: Book, { record }: Chapter): readonly Clause[] =>
 const unanswered = (book: Book): readonly Chapter[] =>
   holds(book, 'faq') ? chaptersOf(book, 'faq').filter(({ record }) => record?.ruling === undefined) : []
 
-function question(book: Book, chapter: Chapter): Code {
+function question(book: Book, chapter: Chapter): LeftOpen {
   const named = { id: labelOfDocument(book, chapter), number: optional(chapter.document.number) }
-  return call('left-open', named, authored(chapter.document.title))
+  return { named, words: authored(chapter.document.title) }
 }
 
 /** True for a question that an option of the pack answers or takes away, and for a point whose words it replaces. */
