@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { compile } from '../compiler/compile.ts'
 import { nearestOf } from '../diagnostics/nearest.ts'
@@ -7,8 +7,7 @@ import { eventsFolder, folders, isId, type Kind, type RulesetKind, siteFile } fr
 import { isReservedPackId } from '../model/pack-ids.ts'
 import type { SourceFile } from '../model/source-file.ts'
 import { diskHost } from '../node/content/disk-host.ts'
-import { naming } from '../node/fault.ts'
-import { writeNamed } from '../node/output/write-together.ts'
+import { writeNew } from '../node/output/write-together.ts'
 import { releasedAs } from '../notation/version.ts'
 import { UsageError } from './exit-code.ts'
 import { findId } from './find-clause.ts'
@@ -49,7 +48,7 @@ export async function createDocument(kind: Kind, name: string | undefined, optio
   if (existsSync(file)) throw new UsageError(`${file} is there already; choose another id.`)
   const request = await requestOf(kind, ruleset, id, options)
   if (options.target !== undefined) await requireTarget(path.join('/'), request, options)
-  return writeNew(file, request)
+  return begin(file, request)
 }
 
 /** Stops if the target leads nowhere: the document would have an error that the author did not write. */
@@ -67,7 +66,7 @@ function createSiteDocument(name: string | undefined, { content }: NewOptions): 
     throw new UsageError('A content folder has one site, which needs no name: `codicil new site`.')
   const file = join(content, siteFile)
   if (existsSync(file)) throw new UsageError(`${file} is there already.`)
-  return writeNew(file, { kind: 'site', id: 'site', today: today(), order: 0 })
+  return begin(file, { kind: 'site', id: 'site', today: today(), order: 0 })
 }
 
 /** Notes on the changes of the version that the ruleset is to be released as. */
@@ -81,7 +80,7 @@ async function createChanges(name: string | undefined, options: NewOptions): Pro
   const target = options.target ?? firstOf(ruleset, 'rule', 'Write a rule first')
   const request = { kind: 'changes', id: version, today: today(), order: 0, target } as const
   if (options.target !== undefined) await requireTarget(`${folder}/${version}.md`, request, options)
-  return writeNew(file, request)
+  return begin(file, request)
 }
 
 /** The event plays the first ruleset, at its newest release if it has one. */
@@ -97,12 +96,11 @@ async function createEvent(name: string | undefined, { content }: NewOptions): P
   const taken = graph.events.find(({ document }) => document.valid.id === name)
   if (taken)
     throw new UsageError(`${taken.document.valid.source.file} has the id \`${name}\` already; choose another one.`)
-  return writeNew(file, { kind: 'event', id: name, today: today(), order: 0, plays: { id: first.id, version } })
+  return begin(file, { kind: 'event', id: name, today: today(), order: 0, plays: { id: first.id, version } })
 }
 
-function writeNew(file: string, request: SkeletonRequest): string {
-  naming(dirname(file), () => mkdirSync(dirname(file), { recursive: true }))
-  writeNamed(file, skeleton(request), 'wx')
+function begin(file: string, request: SkeletonRequest): string {
+  writeNew(file, skeleton(request))
   return file
 }
 

@@ -1,7 +1,6 @@
-import { existsSync, mkdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { naming } from '../node/fault.ts'
-import { writeNamed } from '../node/output/write-together.ts'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeNew } from '../node/output/write-together.ts'
 import { checkLines } from './commands/check.ts'
 import { UsageError } from './exit-code.ts'
 
@@ -53,7 +52,6 @@ export function requireNoTasks(content: string): void {
 
 /** Writes `.vscode/tasks.json` in the working folder. @returns its path */
 export function writeEditorTasks(content: string): string {
-  naming(dirname(file), () => mkdirSync(dirname(file), { recursive: true }))
-  writeNamed(file, `${JSON.stringify(editorTasks(content), undefined, 2)}\n`, 'wx')
+  writeNew(file, `${JSON.stringify(editorTasks(content), undefined, 2)}\n`)
   return file
 }

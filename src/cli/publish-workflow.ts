@@ -1,7 +1,6 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { dirname, isAbsolute, join, relative, sep } from 'node:path'
-import { naming } from '../node/fault.ts'
-import { writeNamed } from '../node/output/write-together.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { isAbsolute, join, relative, sep } from 'node:path'
+import { writeNew } from '../node/output/write-together.ts'
 import { packagePath } from '../node/package-root.ts'
 import { UsageError } from './exit-code.ts'
 
@@ -39,8 +38,6 @@ function contentInRepository(content: string): string {
 
 /** Writes a workflow below the working folder that publishes the rules with GitHub Pages. @returns its path */
 export function writePublishWorkflow(content: string): string {
-  const text = publishWorkflow(content)
-  naming(dirname(file), () => mkdirSync(dirname(file), { recursive: true }))
-  writeNamed(file, text, 'wx')
+  writeNew(file, publishWorkflow(content))
   return file
 }

@@ -1,5 +1,5 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { naming } from '../fault.ts'
 import { requireWritableFile } from './writable.ts'
@@ -30,5 +30,23 @@ export function writeTogether(folder: string, files: readonly NewFile[]): void {
 }
 
 /** Writes a file. @throws Fault that names it as the user wrote it if the disk refuses */
-export const writeNamed = (file: string, content: string | Uint8Array, flag = 'w'): void =>
-  naming(file, () => writeFileSync(file, content, { flag }))
+export const writeNamed = (file: string, content: string | Uint8Array): void =>
+  naming(file, () => writeFileSync(file, content))
+
+/**
+ * Writes a file that is not there yet, with the folders it needs.
+ *
+ * @throws Fault if it is there or the disk refuses; nothing half-written stays that would be in the way of the next try
+ */
+export function writeNew(file: string, content: string): void {
+  naming(dirname(file), () => mkdirSync(dirname(file), { recursive: true }))
+  const opened = naming(file, () => openSync(file, 'wx'))
+  try {
+    naming(file, () => writeFileSync(opened, content))
+  } catch (error) {
+    rmSync(file, { force: true })
+    throw error
+  } finally {
+    closeSync(opened)
+  }
+}

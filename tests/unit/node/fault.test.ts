@@ -5,7 +5,7 @@ import process from 'node:process'
 import { describe, expect, test } from 'vitest'
 import { Fault, faultOf, naming } from '../../../src/node/fault.ts'
 import { requireWritable, requireWritableFile } from '../../../src/node/output/writable.ts'
-import { writeNamed, writeTogether } from '../../../src/node/output/write-together.ts'
+import { writeNamed, writeNew, writeTogether } from '../../../src/node/output/write-together.ts'
 import { packagePath } from '../../../src/node/package-root.ts'
 import { writeFiles } from '../../support/folder.ts'
 import { canMount, mountedFolder } from '../../support/output.ts'
@@ -140,6 +140,16 @@ describe('files that are written together', () => {
     expect(String(refusal(() => writeTogether(place, files)))).toContain(`on the disk of \`${join(place, 'b.json')}\``)
     expect(readFileSync(join(place, 'a.json'), 'utf8')).toBe('old')
     expect(readdirSync(place)).toEqual(['a.json'])
+  })
+
+  test.skipIf(!canMount)('and a new one leaves nothing behind where it does not fit (where tests may mount)', () => {
+    const place = mountedFolder('size=32k')
+    const file = join(place, 'rules', 'far.md')
+    expect(String(refusal(() => writeNew(file, 'x'.repeat(60_000))))).toContain(`on the disk of \`${file}\``)
+    expect(readdirSync(join(place, 'rules'))).toEqual([])
+    writeNew(file, 'text')
+    expect(String(refusal(() => writeNew(file, 'other')))).toContain('is in the way')
+    expect(readFileSync(file, 'utf8')).toBe('text')
   })
 
   test.skipIf(process.platform !== 'linux')('and one alone names itself where it does not fit (on Linux)', () => {
