@@ -33,18 +33,23 @@ process.once('exit', () => rmSync(ofRun ? temporary : folder, { recursive: true,
 const long = [
   'accessibility',
   'accessibility-in-use',
-  'content-folder',
+  'budgets',
+  'cache',
   'dev',
   'every-kind-of-page',
+  'hostile',
   'incremental',
+  'journey',
   'offline',
   'package-command',
   'released',
   'search',
   'selection',
+  'selection-text',
   'suite',
   'text-block',
-  'update'
+  'update',
+  'way'
 ]
 
 /**
