@@ -25,7 +25,7 @@ export interface EmitContext extends EmitInput, LinkedTexts, Links {
 /** Prepares the lookups. Glossary links are found in the words of a ruleset when a clause of it is first asked for. */
 export function emitContext(input: EmitInput): EmitContext {
   const { graph } = input
-  const { linkedBody, forgetBodies } = linkedTexts(input)
+  const { linkedBody, linkedClause, forgetBodies } = linkedTexts(input)
   const directory = directoryOf(graph)
   const written = linksByClause(graph.links)
   const inTerms = termLinks(input, linkedBody, directory)
@@ -34,6 +34,7 @@ export function emitContext(input: EmitInput): EmitContext {
     ...input,
     directory,
     linkedBody,
+    linkedClause,
     forgetBodies,
     incoming: (clause) => [...written.incoming(clause), ...inTerms(clause.document.ruleset).incoming(clause)],
     outgoing: (clause) => [...written.outgoing(clause), ...inTerms(clause.document.ruleset).outgoing(clause)],

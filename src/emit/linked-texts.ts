@@ -1,6 +1,6 @@
 import type { Document } from '../generated/published.ts'
 import type { Clause, Graph, Link, LinkedDocument, Ruleset } from '../model/graph.ts'
-import type { DocumentBody } from '../model/markup.ts'
+import type { ClauseBody, DocumentBody } from '../model/markup.ts'
 import type { Directory } from './directory.ts'
 import { termLinker } from './term-links.ts'
 import { setBody } from './typography.ts'
@@ -25,6 +25,8 @@ export interface TextInput {
 export interface LinkedTexts {
   /** Words with glossary links; made once per document. */
   readonly linkedBody: (document: LinkedDocument) => DocumentBody
+  /** The same of one clause, by its place in the document: the others need not be made. */
+  readonly linkedClause: (document: LinkedDocument, index: number) => ClauseBody
   /** Frees the words made so far; they are made again when they are needed. */
   readonly forgetBodies: () => void
 }
@@ -52,15 +54,21 @@ export function linkedTexts(input: TextInput): LinkedTexts {
   const { bodies } = input
   const linkers = new Map(linkedIn(input).map((ruleset) => [ruleset.id, termLinker(ruleset)]))
   const made = new Map<LinkedDocument, DocumentBody>()
+  const linked = (document: LinkedDocument, authored: DocumentBody): DocumentBody => {
+    const body = setBody(authored)
+    return linkers.get(document.ruleset)?.(document, body) ?? body
+  }
   const linkedBody = (document: LinkedDocument) => {
-    const known = made.get(document)
-    if (known) return known
-    const body = setBody(bodies(document))
-    const whole = linkers.get(document.ruleset)?.(document, body) ?? body
+    const whole = made.get(document) ?? linked(document, bodies(document))
     made.set(document, whole)
     return whole
   }
-  return { linkedBody, forgetBodies: () => made.clear() }
+  const linkedClause = (document: LinkedDocument, index: number): ClauseBody => {
+    const clauses = made.get(document)?.clauses.slice(index)
+    const [clause] = clauses ?? linked(document, { clauses: bodies(document).clauses.slice(index, index + 1) }).clauses
+    return clause ?? { blocks: [] }
+  }
+  return { linkedBody, linkedClause, forgetBodies: () => made.clear() }
 }
 
 /** Groups references by the clauses at both ends. */

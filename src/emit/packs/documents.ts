@@ -80,13 +80,13 @@ function withoutThem(
 ): Document {
   const known = before(source)
   if (known) return withTexts(document, known)
-  if (!context.bodies(source).clauses.some(({ blocks }) => hasAside(blocks, left))) return document
-  const bodies = context.linkedBody(source).clauses
-  const clauses = document.clauses.map((clause, index) => {
-    const body = bodies[index]
-    const isTouched = body && hasAside(body.blocks, left)
-    return isTouched ? { ...clause, text: emitText(context, source, withoutAsides(body, left)) } : clause
-  })
+  const isTouched = context.bodies(source).clauses.map(({ blocks }) => hasAside(blocks, left))
+  if (!isTouched.includes(true)) return document
+  const textWithout = (index: number): Text =>
+    emitText(context, source, withoutAsides(context.linkedClause(source, index), left))
+  const clauses = document.clauses.map((clause, index) =>
+    isTouched[index] ? { ...clause, text: textWithout(index) } : clause
+  )
   return { ...document, clauses }
 }
 

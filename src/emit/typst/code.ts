@@ -53,8 +53,9 @@ export type Named = Readonly<Record<string, Code | number | boolean | undefined>
 
 /** Call of a Typst function. */
 export function call(name: string, named: Named, ...positional: readonly Code[]): Code {
-  const passed = Object.entries(named).flatMap(([key, value]) => (value === undefined ? [] : `${key}: ${value}`))
-  return `${name}(${[...positional, ...passed].join(', ')})`
+  const passed = [...positional]
+  for (const [key, value] of Object.entries(named)) if (value !== undefined) passed.push(`${key}: ${value}`)
+  return `${name}(${passed.join(', ')})`
 }
 
 /** Call of a block that stays on the page of the next one, where its function knows how. */
