@@ -1,15 +1,15 @@
-import type { Definition, Root, RootContent } from 'mdast'
-import { visit } from 'unist-util-visit'
+import type { Root, RootContent } from 'mdast'
 import { unreadSyntax } from '../../diagnostics/catalogue/parse.ts'
 import { type ClauseDraft, type Document, type FrontMatter, hasUnknownFields } from '../../model/document.ts'
 import type { ClauseBody, DocumentBody } from '../../model/markup.ts'
 import type { Report } from '../../model/problem.ts'
 import type { SourceFile } from '../../model/source-file.ts'
-import { clean, type Definitions } from './body.ts'
+import { clean } from './body.ts'
 import { ClauseList } from './clause-list.ts'
 import { divide } from './clauses.ts'
 import type { ParseContext } from './context.ts'
 import { decode } from './decode.ts'
+import { definitionsOf } from './definitions.ts'
 import { cutDeep } from './depth.ts'
 import { isDefinition, placeDefinitions } from './footnotes.ts'
 import { endOfFrontMatter, readFrontMatter } from './front-matter.ts'
@@ -69,7 +69,12 @@ function readBody(authored: ParseContext, tree: Root, frontMatter: FrontMatter |
   const damaged = reportUnclosed(authored, tree) || authored.damaged
   const context = { ...authored, damaged }
   // Refused text may leave the ends of containers and the like.
-  if (!authored.damaged) reportUnread(context, tree)
+  const unread = new Set<string>()
+  const report: Report = (span, problem, more) => {
+    unread.add(problem.code)
+    authored.report(span, problem, more)
+  }
+  if (!authored.damaged) reportUnread({ ...context, report }, tree)
   if (frontMatter) reportFields(context, frontMatter)
   const list = new ClauseList(context.shift)
   const root = list.open({ type: 'document', parent: -1, start: 0, end: context.text.length, line: 1 })
@@ -80,24 +85,15 @@ function readBody(authored: ParseContext, tree: Root, frontMatter: FrontMatter |
     root
   )
   placeDefinitions(context, tree.children.filter(isDefinition), list.bodies)
-  const definitions = definitionsOf(context, tree)
+  // A link whose label is misspelt leaves its definition unused, too.
+  const isMisspelt = unread.has('parse/missing-definition')
+  const definitions = definitionsOf({ ...context, damaged: damaged || isMisspelt }, tree)
   for (const [index, body] of list.bodies.entries()) {
     if (body.title) body.title = clean(context, body.title, index, definitions)
     body.blocks = clean(context, body.blocks, index, definitions)
   }
   const parsed = assemble(context, list, frontMatter)
   return damaged ? { ...parsed, document: { ...parsed.document, damaged } } : parsed
-}
-
-function definitionsOf({ text }: ParseContext, tree: Root): Definitions {
-  const links = new Map<string, Definition>()
-  const pictures = new Set<string>()
-  if (!text.includes(']:')) return { links, pictures }
-  visit(tree, (node) => {
-    if (node.type === 'definition' && !links.has(node.identifier)) links.set(node.identifier, node)
-    if (node.type === 'imageReference') pictures.add(node.identifier)
-  })
-  return { links, pictures }
 }
 
 function assemble(

@@ -302,3 +302,8 @@ export const unusedFootnote = problem<{ label: string }>('warning', 'parse/unuse
   message: `Nothing refers to the footnote \`^${label}\`, so pages do not show it`,
   help: `Write \`[^${label}]\` where the note belongs, or remove it.`
 }))
+
+export const unusedDefinition = problem<{ label: string }>('warning', 'parse/unused-definition', ({ label }) => ({
+  message: `Nothing refers to \`[${label}]\`, so this line is on no page`,
+  help: `If these are words, write \`\\[${label}]:\`. If it is an address, write \`[words][${label}]\` where it is meant, or remove the line.`
+}))
