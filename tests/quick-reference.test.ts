@@ -239,7 +239,7 @@ describe('what is on the sheet', () => {
   const rule = (fields: string, body: string) =>
     `---\nkind: rule\ntitle: Running\nid: running\norder: 90\nsummary: All about running.\n${fields}---\n${body}\n`
   const body =
-    'You may run once. {#once}\n\nRunning is fun. {#fun}\n\nTable: Paces {#paces}\n\n| Who | Paces |\n| - | - |\n| Orc | 8 |\n\n:::open{#far kind=silent}\nHow far is not said.\n:::'
+    'You may run once. {#once}\n\nRunning is fun. {#fun}\n\nTable: Paces {#paces}\n\n| Who | Paces |\n| - | - |\n| Orc | 8 |\n\n:::open{#far kind=silent about=once}\nHow far is not said.\n:::'
   const sheet = async (fields: string, selection?: Selection): Promise<string> => {
     const more = {
       'rules/running.md': rule(fields, body),
@@ -286,6 +286,11 @@ describe('what is on the sheet', () => {
     expect(text).not.toContain('You may run once.')
     expect(text).toContain('Elves sing.')
     expect(text).toContain('Leaping If the unit is Scouts Scouts leap.')
+  })
+
+  test('has an open point once: its clause has no mark', async () => {
+    expect(await sheet('quick: [once]\n')).toMatch(/\d\? You may run once\./u)
+    expect(await sheet('quick: [once, far]\n')).toMatch(/\d You may run once\./u)
   })
 
   test('has no open point that an option of the army settles', async () => {

@@ -3,7 +3,7 @@ import type { Clause } from '../../../model/graph.ts'
 import { lastPartOf } from '../../../notation/ids.ts'
 import { type Book, settlingOption } from '../book.ts'
 
-/** What stands behind the number of a clause that the sources leave open, on a sheet that has no room for the point. */
+/** What stands behind the number of a clause that the sources leave open, on a sheet that does not print the point. */
 const mark = '?'
 
 /** What the mark means, for the foot of a sheet. */
@@ -21,7 +21,7 @@ export function numberShown(book: Book, clause: Clause, number: string): string 
 
 const isOpenAt = (book: Book, { document, key }: Clause): boolean =>
   (book.chapter(document.key)?.record?.clauses ?? []).some(
-    (point) => point.open?.about === key && !isAnswered(book, point)
+    (point) => point.open?.about === key && !isAnswered(book, point) && !isChosen(book, document.key, point.id)
   )
 
 /** True if an option of the sheet settles a point in words that its author chose for the sheet. */

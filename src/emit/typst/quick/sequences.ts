@@ -40,7 +40,7 @@ function quickStep(book: Book, step: Step, steps: Code): Code {
 /** Number of a clause; what is in the published game has none here. Nothing for a clause that is not there. */
 function numberAt(book: Book, id: string): string | undefined {
   const clause = clauseAt(book, id)
-  if (clause?.document.valid.kind === 'base-rule') return 'published'
+  if (clause?.document.valid.kind === 'base-rule') return 'book'
   const number = clause && numberOf(clause)
   return clause && number && numberShown(book, clause, number)
 }
