@@ -7,7 +7,7 @@ import { type Book, settlingOption } from '../book.ts'
 const mark = '?'
 
 /** What the mark means, for the foot of a sheet. */
-export const meaningOfMark = `“${mark}” behind a number: the sources leave something open there. Agree before the game; the sheet to sign lists it.`
+export const meaningOfMark = `“${mark}” behind a number: the sources leave something open there. Agree on it before the game.`
 
 /** True once a sheet has a mark. */
 export const isMarked = ({ told }: Book): boolean => told.has(mark)
