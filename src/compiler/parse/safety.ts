@@ -1,5 +1,5 @@
 import type { Definition, Html, Image, Link } from 'mdast'
-import { remoteImage, unsafeHtml, unsafeLink } from '../../diagnostics/catalogue/parse.ts'
+import { incompleteLink, remoteImage, unsafeHtml, unsafeLink } from '../../diagnostics/catalogue/parse.ts'
 import { type ParseContext, reportAt, spanOf, startOf } from './context.ts'
 
 const comment = /<!--[\s\S]*?(?:-->|$)/gu
@@ -37,10 +37,15 @@ export function checkHtml(context: ParseContext, node: Html): string {
   return text.trim()
 }
 
-/** Reports an address that is neither on the web nor relative. @returns what it leads to */
+/** A host, or somebody's address. */
+const isWhole = (url: string): boolean => /^(?:https?:\/\/[^\s/?#]|mailto:[^\s?])/iu.test(url)
+
+/** Reports an address that is neither on the web nor relative, and one that leads nowhere. @returns what it leads to */
 export function checkLink(context: ParseContext, node: Link | Definition): AddressKind {
-  const kind = addressKind(node.url)
-  if (kind === 'unsafe') reportAt(context, node, unsafeLink({ url: node.url }))
+  const { url } = node
+  const kind = addressKind(url)
+  if (kind === 'unsafe') reportAt(context, node, unsafeLink({ url }))
+  else if (url === '' || (kind === 'web' && !isWhole(url))) reportAt(context, node, incompleteLink({ url }))
   return kind
 }
 

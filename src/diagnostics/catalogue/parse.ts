@@ -121,6 +121,11 @@ export const unsafeLink = problem<{ url: string }>('error', 'parse/unsafe-link',
   help: 'Link to a web page or to a file of the content folder.'
 }))
 
+export const incompleteLink = problem<{ url: string }>('error', 'parse/incomplete-link', ({ url }) => ({
+  message: url === '' ? 'This link has no address' : `The address \`${url}\` leads nowhere: it is incomplete`,
+  help: 'Write all of it, as in `https://league.example` or `mailto:you@league.example`, or take the link away.'
+}))
+
 export const remoteImage = problem<{ url: string }>('error', 'parse/remote-image', ({ url }) => ({
   message: `The picture \`${url}\` is not a file of the content folder`,
   help: 'Put the image beside the document, if its licence allows, and link to it by a relative path.'
