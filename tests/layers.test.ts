@@ -31,7 +31,8 @@ const commonToRooms = [
   'schema-files',
   'script-fonts',
   'signature',
-  'third-party'
+  'third-party',
+  'threads'
 ].map((name) => `node/${name}.ts`)
 
 /** The rooms of `node/`, and which others each may import. */

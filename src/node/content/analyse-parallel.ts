@@ -1,9 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
-import { Tinypool } from 'tinypool'
 import type { Tell } from '../../model/progress.ts'
 import type { SerializedAnalysis } from '../cache/serialized-analysis.ts'
-import { moduleUrl } from '../package-root.ts'
+import { startThreads } from '../threads.ts'
 import analyseBatch, { type Job } from './analysis-worker.ts'
 
 /** Files that each thread must have, or a helping one would take longer to warm up than this one takes for its share. */
@@ -50,13 +49,7 @@ async function withHelpers(
   batches: readonly Batch[],
   count: (analysed: number) => void
 ): Promise<readonly (readonly SerializedAnalysis[])[]> {
-  const pool = new Tinypool({
-    filename: moduleUrl('node/content/analysis-worker').href,
-    runtime: 'worker_threads',
-    minThreads: threads,
-    maxThreads: threads,
-    concurrentTasksPerWorker: 2
-  })
+  const pool = startThreads({ module: 'node/content/analysis-worker', threads, jobsAtATime: 2 })
   try {
     const queue = batches.entries()
     const results: (readonly SerializedAnalysis[])[] = []

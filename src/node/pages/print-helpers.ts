@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os'
-import { Tinypool } from 'tinypool'
 import type { SiteData } from '../../site/site-data.ts'
-import { moduleUrl } from '../package-root.ts'
+import { startThreads } from '../threads.ts'
 import type { Share } from './print-share.ts'
 import type { PlainSite, PrintWork } from './print-worker.ts'
 
@@ -25,8 +24,7 @@ export function plainSite({ differenceFor: _, differenceBetween: __, reads: ___,
 
 /** Prints pages in other threads until none is left. @returns the share of each */
 export async function printElsewhere(threads: number, work: PrintWork): Promise<readonly Share[]> {
-  const filename = moduleUrl('node/pages/print-worker').href
-  const pool = new Tinypool({ filename, runtime: 'worker_threads', minThreads: threads, maxThreads: threads })
+  const pool = startThreads({ module: 'node/pages/print-worker', threads })
   try {
     return await Promise.all(Array.from({ length: threads }, (): Promise<Share> => pool.run(work)))
   } finally {

@@ -1,10 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
-import { Tinypool } from 'tinypool'
 import type { Tell } from '../../model/progress.ts'
 import { type FileCache, pdfCache } from '../cache/file-cache.ts'
 import type { Assets } from '../content/assets.ts'
-import { moduleUrl } from '../package-root.ts'
+import { startThreads } from '../threads.ts'
 import { assetsIn, jobKey, type TypesetFile, type TypesetJob, typesetterKey } from './typeset-job.ts'
 import type { Done, Work } from './typeset-worker.ts'
 import type { Typeset } from './typst.ts'
@@ -123,8 +122,7 @@ async function oneByOne(jobs: readonly Fresh[], keep: Keep): Promise<readonly Pd
 }
 
 async function inThreads(threads: number, jobs: readonly Fresh[], keep: Keep): Promise<readonly PdfArtefact[]> {
-  const filename = moduleUrl('node/typst/typeset-worker').href
-  const pool = new Tinypool({ filename, runtime: 'worker_threads', minThreads: threads, maxThreads: threads })
+  const pool = startThreads({ module: 'node/typst/typeset-worker', threads })
   try {
     const longestFirst = jobs.toSorted((a, b) => b.source.length - a.source.length)
     return (await Promise.all(longestFirst.map(async (job) => keep(job, await pool.run(workOf(job)))))).flat()

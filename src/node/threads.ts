@@ -1,0 +1,25 @@
+import { Tinypool } from 'tinypool'
+import { moduleUrl } from './package-root.ts'
+
+/** How many threads run a module. */
+export interface Threads {
+  /** Path of the module below `src/`, without ending; it exports what runs. */
+  readonly module: string
+  readonly threads: number
+  /** Jobs that each thread takes at a time, so that it need not wait for the next; one when left out. */
+  readonly jobsAtATime?: number
+}
+
+/**
+ * Starts threads, to be ended by `destroy`. They do not get the options that this process was started with: with
+ * `--input-type`, which goes with `--eval`, no thread can load a file.
+ */
+export const startThreads = ({ module, threads, jobsAtATime = 1 }: Threads): Tinypool =>
+  new Tinypool({
+    filename: moduleUrl(module).href,
+    runtime: 'worker_threads',
+    minThreads: threads,
+    maxThreads: threads,
+    concurrentTasksPerWorker: jobsAtATime,
+    execArgv: []
+  })
