@@ -25,14 +25,25 @@ export function searchFile(bundle: Bundle): SearchFile {
 }
 
 function groupsOf(documents: readonly AnyDocument[], naming: Naming): SearchFile['documents'] {
-  const groups: SearchGroup[] = []
-  for (const [at, document] of documents.entries()) {
+  const groups: AnyDocument[][] = []
+  for (const document of documents) {
     const last = groups.at(-1)
-    const own = searchDocument(document, documents[at - 1], naming)
-    if (last?.kind === document.kind) last.documents.push(own)
-    else groups.push({ kind: document.kind, documents: [own] })
+    if (last?.[0]?.kind === document.kind) last.push(document)
+    else groups.push([document])
   }
-  return groups
+  const before = new Map(documents.map((document, at) => [document, documents[at - 1]]))
+  return groups.map((group) => groupOf(group, (document) => searchDocument(document, before.get(document), naming)))
+}
+
+/** Documents of one kind that follow each other. */
+function groupOf(documents: readonly AnyDocument[], own: (document: AnyDocument) => SearchDocument): SearchGroup {
+  const ids = documents.map(({ id, title }) => (id === idFromTitle(title) ? '' : id))
+  return {
+    kind: documents[0]?.kind ?? '',
+    titles: documents.map(({ title }) => title),
+    ...(ids.some((id) => id !== '') && { ids }),
+    documents: documents.map(own)
+  }
 }
 
 /** What was withdrawn is found by its former name and number. */
@@ -70,14 +81,12 @@ interface Naming {
 }
 
 function searchDocument(document: AnyDocument, before: AnyDocument | undefined, naming: Naming): SearchDocument {
-  const { id, title, aliases, units = [], formerly, ruling, clauses } = document
+  const { aliases, units = [], formerly, ruling, clauses } = document
   const on = [...new Set([...(document.about ?? []), ...targetsOf(document)])]
   const faction = naming.factions(document)
   const number = document.number ?? ''
   const parts = clausesOf(document)
   return {
-    title,
-    ...(id !== idFromTitle(title) && { id }),
     ...(number !== numberAfter(before?.number ?? '') && { number }),
     ...(aliases && { aliases }),
     ...(units.length > 0 && { units: units.flatMap((unit) => [unit.title, ...(unit.aliases ?? [])]) }),

@@ -18,9 +18,10 @@ const file: SearchFile = {
   documents: [
     {
       kind: 'rule',
+      titles: ['Fighting', 'Arriving'],
+      ids: ['', 'reserves'],
       documents: [
         {
-          title: 'Fighting',
           number: '4',
           clauses: [
             {
@@ -31,19 +32,23 @@ const file: SearchFile = {
             { id: 'more', number: '4.20' }
           ]
         },
-        { title: 'Arriving', id: 'reserves', aliases: ['Deep Strike'] }
+        { aliases: ['Deep Strike'] }
       ]
     },
     {
       kind: 'exception',
-      documents: [{ title: 'Loud fighters', id: 'loud', number: 'E1', on: ['4.2.1'], faction: 'Orcs' }]
+      titles: ['Loud fighters'],
+      ids: ['loud'],
+      documents: [{ number: 'E1', on: ['4.2.1'], faction: 'Orcs' }]
     },
     {
       kind: 'faq',
-      documents: [{ title: 'How often do we fight?', id: 'often', number: 'Q1', on: ['4.2.1', '4.2'] }]
+      titles: ['How often do we fight?'],
+      ids: ['often'],
+      documents: [{ number: 'Q1', on: ['4.2.1', '4.2'] }]
     },
-    { kind: 'faction', documents: [{ title: 'Orcs', number: '', units: ['Rat ogre'], faction: 'Orcs' }] },
-    { kind: 'term', documents: [{ title: 'Fight twice, or often', id: 'fight' }] }
+    { kind: 'faction', titles: ['Orcs'], documents: [{ number: '', units: ['Rat ogre'], faction: 'Orcs' }] },
+    { kind: 'term', titles: ['Fight twice, or often'], ids: ['fight'], documents: [{}] }
   ]
 }
 

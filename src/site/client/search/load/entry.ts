@@ -64,10 +64,18 @@ const amountOf = (clauses: SearchClauses = []): number =>
 function documentEntries(file: SearchFile, base: string): readonly (readonly [SearchDocument, Entry])[] {
   let number = ''
   let place = 0
-  return file.documents.flatMap(({ kind, documents }) =>
-    documents.map((document) => {
+  return file.documents.flatMap(({ kind, titles, ids = [], documents }) =>
+    documents.map((document, at) => {
       number = document.number ?? numberAfter(number)
-      const entry = documentEntry(file, document, { kind, number, place, base })
+      const title = titles[at] ?? ''
+      const entry = documentEntry(file, document, {
+        kind,
+        title,
+        id: ids[at] || idFromTitle(title),
+        number,
+        place,
+        base
+      })
       place += 1 + (kind === 'faq' ? 0 : amountOf(document.clauses))
       return [document, entry] as const
     })
@@ -77,14 +85,17 @@ function documentEntries(file: SearchFile, base: string): readonly (readonly [Se
 /** Facts that are not in the document itself. */
 interface Known {
   readonly kind: string
+  readonly title: string
+  readonly id: string
   readonly number: string
   readonly place: number
   readonly base: string
 }
 
-function documentEntry(file: SearchFile, document: SearchDocument, { kind, number, place, base }: Known): Entry {
+function documentEntry(file: SearchFile, document: SearchDocument, known: Known): Entry {
   const { ruleset, folders } = file
-  const { title, id = idFromTitle(title), aliases = [], units = [], formerly = [], was = {} } = document
+  const { kind, title, id, number, place, base } = known
+  const { aliases = [], units = [], formerly = [], was = {} } = document
   const key = documentId(kind, id)
   return {
     key: qualifiedId(ruleset.id, key),
