@@ -95,12 +95,18 @@ function placesOf(
   { before, after }: ComparedVersions,
   { clause, formerly = clause, from, into, kinds }: ClauseChange
 ): readonly string[] {
-  const named = (version: Bundle, ids: readonly Target[]) => ids.map((id) => nameIn(version, id) ?? id).join(', ')
+  const named = (version: Bundle, ids: readonly Target[], by = ', ') =>
+    ids.map((id) => nameIn(version, id) ?? id).join(by)
   return [
-    ...(kinds.includes('moved')
-      ? [`It was ${named(before, [formerly])}, in ${named(before, [documentOf(formerly)])}.`]
-      : []),
+    ...(kinds.includes('moved') ? [`It was ${named(before, placeOf(before, formerly), ', in ')}.`] : []),
     ...(from ? [`Joined from ${named(before, from)}.`] : []),
     ...(into ? [`Split into ${named(after, into)}.`] : [])
   ]
+}
+
+/** The clause, and its document where the clause is called by a heading of its own. */
+function placeOf(version: Bundle, clause: Target): readonly Target[] {
+  const document = documentOf(clause)
+  const hasHeading = clause !== document && editionOf(version).clauses.get(clause)?.clause.title !== undefined
+  return hasHeading ? [clause, document] : [clause]
 }

@@ -170,14 +170,14 @@ describe('the page of a version', () => {
     const [route] = stepRoutes(swapped)
     const { documents, renumbered } = stepPage(swapped, (route as StepRoute).props)
     const moved = one(documents.flatMap(changesOf), ({ kinds }) => kinds === 'Moved')
-    expect([moved.number, moved.places]).toEqual(['1.3', ['It was 1.1 Moving, in 1 Moving.']])
+    expect([moved.number, moved.places]).toEqual(['1.3', ['It was 1.1 Moving.']])
     expect(renumbered).toBe(3)
   })
 
   test('says where a clause was that has moved', () => {
     const { documents } = stepPage(site, pageOf('1.1.0').props)
     const changes = changesOf(one(documents, ({ key }) => key === 'rule:shooting'))
-    expect(one(changes, ({ kinds }) => kinds === 'Moved').places).toEqual(['It was 6.2 Weather, in 6 Weather.'])
+    expect(one(changes, ({ kinds }) => kinds === 'Moved').places).toEqual(['It was 6.2 Weather.'])
   })
 
   test('for one army has what other armies do not read, and links to the rest', () => {
