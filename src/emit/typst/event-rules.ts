@@ -6,7 +6,7 @@ import type { ArmyAtEvent, ClauseOfArmy } from '../../resolve/events/army-at-eve
 import { optionsPlayed } from '../../resolve/events/played.ts'
 import { type Playing, playedBy, wordsOf as wordsRead } from '../../resolve/events/rules-of-event.ts'
 import { type Inquiry, inquire } from '../../resolve/inquiry.ts'
-import { readingOf } from '../../resolve/reading/read.ts'
+import { readingIfApplicable } from '../../resolve/reading/read.ts'
 import type { ClauseReading } from '../../resolve/reading/reading.ts'
 import { effectVerb } from '../../resolve/wording/effects.ts'
 import { type Code, call, join, optional } from './code.ts'
@@ -136,7 +136,7 @@ function answersThatCount(played: Played, army: PackArmy | undefined): readonly 
   const adopted = new Set<string>(played.said.rulings.adopted)
   const asked = played.bundle.documents
     .filter((entry) => entry.kind === 'faq' && concerns(entry, army))
-    .map((entry) => ({ entry, reading: readingOf(played.inquiry, entry.key) }))
+    .map((entry) => ({ entry, reading: readingIfApplicable(played.inquiry, entry.key) }))
   const isAnswer = ({ entry, reading }: (typeof asked)[number]): boolean =>
     adopted.has(entry.key) && reading?.state !== 'suspended' && !reading?.instead.length
   const most = mostRuledBy(asked.filter(isAnswer).map(({ entry }) => entry))

@@ -1,6 +1,6 @@
 import type { Clause, AnyDocument as Document, Target } from '../../generated/published.ts'
 import { documentOf, lastPartOf } from '../../notation/ids.ts'
-import { readingOf } from '../../resolve/reading/read.ts'
+import { readingIfApplicable, readingOf } from '../../resolve/reading/read.ts'
 import { isSettled, mayBeRead } from '../../resolve/reading/reading.ts'
 import { type Code, call, literal, optional } from './code.ts'
 import { documentsOf, type Played } from './event-rules.ts'
@@ -72,9 +72,9 @@ function unanswered(played: Played): readonly Document[] {
   })
 }
 
-/** True for what an option or a change of the event settles. */
+/** True for what an option or a change of the event settles, at least for those whom it concerns. */
 function isSettledAt({ inquiry }: Played, key: Target): boolean {
-  const reading = readingOf(inquiry, key)
+  const reading = readingIfApplicable(inquiry, key)
   return reading !== undefined && isSettled(reading)
 }
 

@@ -40,6 +40,12 @@ export const readingOf = (inquiry: Resolved, clause: Target): ClauseReading | un
 export const readingSupposed = (inquiry: Resolved, clause: Target): ClauseReading | undefined =>
   readNamed(clause, { inquiry, supposed: true, parent: undefined, within: nothing })
 
+/** How a clause reads for those whom it concerns: as if it applied, where the selection leaves that open. */
+export function readingIfApplicable(inquiry: Resolved, clause: Target): ClauseReading | undefined {
+  const reading = readingOf(inquiry, clause)
+  return reading?.state === 'conditional' ? readingSupposed(inquiry, clause) : reading
+}
+
 function readNamed(clause: Target, context: Context): ClauseReading | undefined {
   const node = context.inquiry.rulebook.clauses.get(clause)
   return node && read(node, context)

@@ -3,6 +3,7 @@ import { inForceWords } from '../../../notation/dates.ts'
 import { documentOf } from '../../../notation/ids.ts'
 import { versionInWords } from '../../../notation/version.ts'
 import { readingOf } from '../../../resolve/index.ts'
+import { readingIfApplicable } from '../../../resolve/reading/read.ts'
 import { isSettled, mayBeRead } from '../../../resolve/reading/reading.ts'
 import { type Book, chaptersOf, holds, settlingOption } from '../book.ts'
 import type { Chapter } from '../chapter.ts'
@@ -114,9 +115,12 @@ function question(book: Book, chapter: Chapter): LeftOpen {
   return { named, words: authored(chapter.document.title) }
 }
 
-/** True for a question that an option of the pack answers or takes away, and for a point whose words it replaces. */
+/**
+ * True for a question that an option of the pack answers or takes away, at least for those whom it concerns, and for a
+ * point whose words it replaces.
+ */
 function isSettledIn({ inquiry }: Book, key: Target): boolean {
-  const reading = inquiry && readingOf(inquiry, key)
+  const reading = inquiry && readingIfApplicable(inquiry, key)
   return reading !== undefined && isSettled(reading)
 }
 

@@ -89,3 +89,29 @@ test('an army is not asked at an event about exceptions for others', async () =>
   expect(await askedAt([], 'elves')).toContain('drifting?')
   expect(await askedAt([], 'orcs')).toEqual(['Back is', 'Height is'])
 })
+
+test('a question for some units is answered at an event or left open, never both', async () => {
+  const files = {
+    ...skirmish({
+      'glossary/boots.md': documentText('term', 'boots', 'They grip. {#grip}', { trait: 'item' }),
+      'rules/moving.md': documentText('rule', 'moving', 'Move up to 6". {#far}'),
+      'faq/boots-on-ice.md': documentText('faq', 'boots-on-ice', '', {
+        about: ['moving#far'],
+        for: { traits: ['boots'] }
+      }),
+      'options/editors.md': documentText('option', 'editors', 'Boots hold on ice. {#hold}', {
+        amends: [{ target: 'faq:boots-on-ice', effect: 'replaces', with: '#hold' }]
+      })
+    }),
+    'events/cup/event.md': documentText('event', 'cup', 'Be on time.', {
+      rulesets: [{ id: 'skirmish', version: '1.0.0', options: { on: ['editors'] } }]
+    })
+  }
+  const { events, bundles } = await publishFiles(files)
+  const [said] = events[0]?.rulesets ?? []
+  const [bundle] = bundles
+  if (!said || !bundle) throw new Error('The event plays the ruleset')
+  const cup = playedInPack(said, bundle, undefined)
+  expect(rules(cup, undefined, true).join('\n')).toContain('Boots hold on ice.')
+  expect(sheet([cup]).join('\n')).not.toContain('boots-on-ice?')
+})
