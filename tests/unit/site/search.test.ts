@@ -169,6 +169,17 @@ test('a rule that is named by a question counts more where the same is asked', (
   expect(scoreOf('Who goes first', 'when is first')).toBe(scoreOf('Going first', 'when is first'))
 })
 
+test('an answer of yes or no counts no more than a rule where something else is asked', () => {
+  const often = entries.find(({ kind }) => kind === 'faq')
+  if (!often) throw new Error('no such entry')
+  const scoreOf = (query: string): number | undefined => {
+    const line = { entry: { ...often, title: 'Does it count?' }, score: 1, excerpt: undefined, words: [] }
+    return merged([], [line], queryOf(query))[0]?.score
+  }
+  for (const query of ['how many count', 'what is counted']) expect(scoreOf(query)).toBe(scoreOf('counting'))
+  expect(scoreOf('can it count')).toBeGreaterThan(scoreOf('counting') ?? 0)
+})
+
 test('where nothing is found, names that are spelled alike are offered, else those that begin alike', () => {
   const near = (query: string) => nearestNames(catalogue, queryOf(query)).map(({ title }) => title)
   expect(near('limbs')).toEqual(['Limits'])
@@ -180,6 +191,8 @@ describe('words', () => {
   test('that only ask are passed over, unless there are no others', () => {
     expect(tellingWords('May I charge with what I’ve got?')).toEqual(['charge'])
     expect(tellingWords('what is this')).toEqual(['what', 'is', 'this'])
+    expect(tellingWords('How long is a long turn?')).toEqual(['long', 'turn'])
+    expect(tellingWords('how long is a turn')).toEqual(['turn'])
   })
 
   test('that begin with re are one, however they are written', () => {

@@ -106,10 +106,13 @@ const aroundWeight = 0.3
 const questionWeight = 1.2
 const sameWeight = 1.5
 
-/** How much more an entry counts for a question. A rule may be named by one, too: “Who goes first”. */
-function asQuestion({ kind, title, document }: Entry, query: Query): number {
+/**
+ * How much more an entry counts for a question. A rule may be named by one, too: “Who goes first”. To “How many …?”, an
+ * answer of yes or no is worth no more than a rule.
+ */
+function asQuestion({ kind, title, document }: Entry, { asks, isQuestion: isAsked }: Query): number {
   const question = document?.title ?? title
   const isOne = kind === 'faq' || isQuestion(question)
-  if (isOne && query.asks !== undefined && askedFor(question) === query.asks) return sameWeight
-  return kind === 'faq' && query.isQuestion ? questionWeight : 1
+  if (asks !== undefined) return isOne && askedFor(question) === asks ? sameWeight : 1
+  return kind === 'faq' && isAsked ? questionWeight : 1
 }

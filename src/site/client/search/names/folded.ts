@@ -16,11 +16,12 @@ export const isQuestion = (text: string): boolean =>
     text.trim()
   )
 
-/** What a question asks for: `many`, `often`, `who`; `undefined` for one that is answered by yes or no. */
+/** What a question asks for: `many`, `often`, `who`, `what`; `undefined` for one that is answered by yes or no. */
 export function askedFor(text: string): string | undefined {
   const often = text.replaceAll(/\bhow many times\b/giu, 'how often')
-  const [, how, word] = /\b(?:how (many|much|often|long|far)|(who|whose|when|which|where|why))\b/iu.exec(often) ?? []
-  return (how ?? word)?.toLowerCase()
+  const asks = /\b(?:how (many|much|often|long|far)|(who|whose|when|which|where|why)|(what))\b/iu
+  const [, how, word, what] = asks.exec(often) ?? []
+  return (how ?? word ?? what)?.toLowerCase()
 }
 
 /** Text without the things that people leave out when they type: case, accents, apostrophes. */
@@ -41,9 +42,9 @@ export const stemOf = (word: string): string => stemmer(word)
 /** True if a folded word of a text is one that was asked for: `charges` for `charge`, `overwatch` for `overw`. */
 export const answersTo = (word: string, form: string): boolean => word.startsWith(form) || stemOf(word) === stemOf(form)
 
-/** Returns the words of a question that carry meaning; all of them if no others are left. */
+/** Returns the words of a question that carry meaning, not the `long` of `how long`; all of them if no others are left. */
 export function tellingWords(query: string): readonly string[] {
-  const words = [...new Set(wordsOf(query))]
+  const words = [...new Set(wordsOf(query.replaceAll(/\bhow long\b/giu, 'how')))]
   const telling = words.filter((word) => !small.has(word))
   return telling.length > 0 ? telling : words
 }
