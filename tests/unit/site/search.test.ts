@@ -234,6 +234,26 @@ describe('words', () => {
     expect(speller.spelling('chage').read).toEqual(['charge'])
   })
 
+  test('that differ in a letter no finger and no ear takes for the other are words of the language', () => {
+    const { spelling } = createSpeller(['heading', 'sources', 'group', 'charging', 'defender'])
+    expect(spelling('healing')).toEqual({ forms: ['healing'], read: [], offered: ['heading'] })
+    expect(spelling('changing').read).toEqual([])
+    expect(['chatging', 'chargeng', 'defenser', 'defenter'].flatMap((word) => spelling(word).read)).toEqual([
+      'charging',
+      'charging',
+      'defender',
+      'defender'
+    ])
+    for (const word of ['resources', 'regroup']) expect(spelling(word)).toMatchObject({ forms: [word], read: [] })
+  })
+
+  test('that complete a verb are not looked for where nothing has the verb', () => {
+    const typed = (text: string, missing: readonly string[]) => respelt(text, missing).map((slot) => slot.typed)
+    expect(typed('fall back and charge', ['fall'])).toEqual(['fall', 'charge'])
+    expect(typed('chage back', ['chage'])).toEqual(['chage', 'back'])
+    expect(typed('fight back', [])).toEqual(['fight', 'back'])
+  })
+
   test('with `re-` are read as what is done, where the rules have no such word', () => {
     expect(respelt('re-embark', ['reembark'])[0]).toMatchObject({ read: ['embark'], forms: ['reembark', 'embark'] })
     expect(respelt('re roll', ['reroll'])[0]).toMatchObject({ read: [], forms: ['reroll'] })

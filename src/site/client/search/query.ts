@@ -1,5 +1,14 @@
 import { otherWordsFor } from './names/everyday.ts'
-import { askedFor, isQuestion, nameKey, tellingKey, tellingWords, typedWord, wordsOf } from './names/folded.ts'
+import {
+  askedFor,
+  isQuestion,
+  nameKey,
+  tellingKey,
+  tellingWords,
+  typedWord,
+  wordsApart,
+  wordsOf
+} from './names/folded.ts'
 import { type AskedNumber, askedNumber } from './names/numbers.ts'
 import type { Speller } from './names/spelling.ts'
 import type { Slot } from './text/full-text.ts'
@@ -43,11 +52,12 @@ const quoted = (text: string): ReadonlySet<string> =>
 function slotsOf(text: string, respelling: Respelling | undefined): readonly AskedWord[] {
   const words = tellingWords(text)
   const asTyped = quoted(text)
+  const again = wordsApart(text)
   const joined = words.map((word, at) => (at > 0 ? respelling?.speller.joined(words[at - 1] ?? '', word) : undefined))
   return words.map((typed, at) => {
     const others = otherWordsFor(typed)
     const isSpelt = asTyped.has(typed) || others.length > 0 || !respelling?.missing.includes(typed)
-    const { forms, read, offered } = (!isSpelt && respelling?.speller.spelling(typed)) || {
+    const { forms, read, offered } = (!isSpelt && respelling?.speller.spelling(typed, again.includes(typed))) || {
       forms: [typed],
       read: [],
       offered: []
@@ -57,13 +67,20 @@ function slotsOf(text: string, respelling: Respelling | undefined): readonly Ask
   })
 }
 
+/** Words that complete the verb before them. */
+const particles: ReadonlySet<string> = new Set(['back', 'off', 'out', 'up', 'down', 'away', 'over', 'around', 'apart'])
+
+/** True for the `back` of `fall back` where nothing falls: other things that come back are not what was meant. */
+const isLeftAlone = ({ typed }: AskedWord, before: AskedWord | undefined, missing: readonly string[] = []): boolean =>
+  before?.forms.length === 1 && missing.includes(before.typed) && particles.has(typed)
+
 /**
  * Reads a query.
  *
  * @param respelling Where it was searched already, and something is missing
  */
 export const queryOf = (text: string, respelling?: Respelling): Query => ({
-  slots: slotsOf(text, respelling),
+  slots: slotsOf(text, respelling).filter((slot, at, slots) => !isLeftAlone(slot, slots[at - 1], respelling?.missing)),
   keys: [nameKey(text), tellingKey(text)].filter((key) => key !== ''),
   number: askedNumber(text),
   isQuestion: isQuestion(text),

@@ -20,7 +20,18 @@ const otherWords: Readonly<Record<string, readonly string[]>> = {
   guy: ['model'],
   dude: ['model'],
   building: ['ruin'],
-  bonus: ['modifier', 'plus']
+  bonus: ['modifier', 'plus'],
+  psyker: ['psychic'],
+  wizard: ['spell', 'psychic'],
+  hidden: ['hide'],
+  shot: ['shoot'],
+  fought: ['fight'],
+  thrown: ['throw'],
+  ran: ['run'],
+  fallen: ['fall'],
+  broken: ['break'],
+  chosen: ['choose'],
+  ridden: ['ride']
 }
 
 const byStem = new Map(Object.entries(otherWords).map(([word, others]) => [stemOf(word), others]))

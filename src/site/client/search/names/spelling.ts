@@ -1,5 +1,6 @@
 import { slips } from '../../../../notation/slips.ts'
 import { fold, stemOf } from './folded.ts'
+import { isLikelySlip } from './likely-slip.ts'
 
 /** A word as the rules may spell it. */
 export interface Spelling {
@@ -13,7 +14,8 @@ export interface Spelling {
 
 /** Knowledge about the words of the rules. */
 export interface Speller {
-  readonly spelling: (word: string) => Spelling
+  /** @param isAgain True for `re-embark`, whose `re` the reader wrote apart: `resources` are no sources */
+  readonly spelling: (word: string, isAgain?: boolean) => Spelling
   /** Two words the rules write as one: `mouse pad`. */
   readonly joined: (first: string, second: string) => string | undefined
 }
@@ -57,15 +59,16 @@ export function createSpeller(words: readonly string[]): Speller {
   const isKnown = (word: string): boolean =>
     known.has(word) || known.has(stemOf(word)) || folded.some((other) => other.startsWith(word))
   return {
-    spelling(word) {
+    spelling(word, isAgain = false) {
       const asTyped = { forms: [word], read: [], offered: [] }
       if (word.length < 4 || /\d/u.test(word) || isKnown(word)) return asTyped
       const apart = halves(word, known)
       if (apart !== undefined) return { ...asTyped, forms: [apart] }
       const { others, far } = nearest(word, folded)
       const distinct = [...new Map(others.map((other) => [stemOf(other), other])).values()]
-      if (far <= sure(word.length)) return { forms: [word, ...others], read: distinct, offered: [] }
-      const again = doneAgain(word, known)
+      const likely = far <= sure(word.length) ? distinct.filter((other) => isLikelySlip(word, other)) : []
+      if (likely.length > 0) return { forms: [word, ...likely], read: likely, offered: [] }
+      const again = isAgain ? doneAgain(word, known) : undefined
       return again === undefined
         ? { ...asTyped, offered: distinct }
         : { ...asTyped, forms: [word, again], read: [again] }
