@@ -3,6 +3,7 @@ import type { SearchBeginnings } from '../../generated/site.ts'
 import { beginningOf, beginningsAddress, beginningsFile } from '../../notation/beginnings.ts'
 import { formatVersion } from '../../notation/formats.ts'
 import { searched, withdrawnEntries } from './searched.ts'
+import { tableInWords } from './table-words.ts'
 
 /** A file of first words, and its path in the output. */
 export interface BeginningsPart {
@@ -56,8 +57,10 @@ function beginningsOf(document: AnyDocument): readonly Beginning[] {
 const otherWords = ({ kind, where }: AnyDocument): string | undefined => (kind === 'faq' ? 'No answer yet.' : where)
 
 /** Text of a clause; of a heading, that of the first clause below it. */
-const textFrom = (clause: Clause, clauses: readonly Clause[]): string | undefined =>
-  clauses.slice(clauses.indexOf(clause)).find(({ text }) => text.plain !== '')?.text.plain
+function textFrom(clause: Clause, clauses: readonly Clause[]): string | undefined {
+  const first = clauses.slice(clauses.indexOf(clause)).find(({ text }) => text.plain !== '')
+  return first?.type === 'table' ? tableInWords(first.text.plain) : first?.text.plain
+}
 
 /** Most words that a list shows of a text. */
 const shown = 14

@@ -3,6 +3,7 @@ import { contextAnchor } from '../../notation/addresses.ts'
 import { escapeHtml } from '../../notation/html.ts'
 import { kindOf } from '../../notation/ids.ts'
 import { type FactionTitles, factionTitles, searched } from './searched.ts'
+import { withTablesInWords } from './table-words.ts'
 
 /** A clause, or a short document as a whole, as the full-text index reads it. */
 export interface SearchRecord {
@@ -81,7 +82,7 @@ const described = (html: string): string => html.replaceAll('<img ', '<img data-
 function record(url: string, { language, filters }: Head, words: string, context: string): SearchRecord {
   const html = [
     `<html lang="${escapeHtml(language)}"><body data-pagefind-body>`,
-    `${filters}<div>${described(words)}</div>`,
+    `${filters}<div>${described(withTablesInWords(words))}</div>`,
     `<h6 id="${contextAnchor}" data-pagefind-weight="0">${contextAnchor}</h6>${context}</body></html>`
   ]
   return { url, html: html.join('\n') }

@@ -72,6 +72,17 @@ describe('a search record', () => {
     ])
   })
 
+  test('of a table keeps its cells and rows apart, as what it says first does', async () => {
+    const table =
+      'Table: Costs {#costs}\n\n| Weapon | Cost | |\n| - | - | - |\n| **Bow** | Two. | far |\n| Sling | One | |'
+    const bundled = await bundleOf({ 'rules/costs.md': documentText('rule', 'costs', table) })
+    const [, words = ''] =
+      /<div>(.*?)<\/div>/su.exec(searchRecords(bundled).find(({ url }) => url.includes('#'))?.html ?? '') ?? []
+    expect(words).toContain('<p>Weapon: Cost; <strong>Bow</strong>: Two, far; Sling: One</p>')
+    const said = searchBeginnings(bundled).flatMap(({ data }) => Object.values(data.beginnings))
+    expect(said).toContain('Weapon: Cost; Bow: Two, far; Sling: One')
+  })
+
   test('has the words of its clause, and after them those it is found by', () => {
     const [words = '', context = ''] = recordOf('/skirmish/rules/turn/#draw').split('<h6 id="found-in"')
     expect(words).toContain('<p>Draw &#x3C; lots.</p>')
