@@ -43,7 +43,7 @@ export function errataSheet(errata: Errata, site?: string): Code {
     ...printoutToCheck(site, printout)
   ]
   const show = call('pack.with', { ...properties(errata, site), look: literal('short') })
-  return `${importOf('pack')}\n#let pack-fingerprint = ${literal(fingerprint)}\n#show: ${show}\n${body.map((code) => `#${code}`).join('\n')}\n`
+  return `${importOf('pack', errata.versions.after.ruleset.language)}\n#let pack-fingerprint = ${literal(fingerprint)}\n#show: ${show}\n${body.map((code) => `#${code}`).join('\n')}\n`
 }
 
 /** Says in one line which clauses have other data in the same words; players need no more of them. */

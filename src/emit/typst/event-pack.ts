@@ -41,7 +41,7 @@ export function eventPack(whole: EventFile, { bundleOf, site, army }: PackInput)
   const notices = [...new Set(played.flatMap(({ bundle }) => bundle.ruleset.notice ?? []))]
   const content = [identityOf(file), ...body, ...(notices.length > 0 ? [small(notices)] : [])]
   const show = call('pack.with', { ...properties(file), look: literal('short') })
-  return `${importOf('pack')}\n#show: ${show}\n${content.map((code) => `#${code}`).join('\n')}\n`
+  return `${importOf('pack', event.language)}\n#show: ${show}\n${content.map((code) => `#${code}`).join('\n')}\n`
 }
 
 const small = (lines: readonly string[]): Code => call('small-print', {}, ...lines.map(authored))

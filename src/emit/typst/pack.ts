@@ -87,7 +87,7 @@ function statements(book: Book, fingerprint: string, front: readonly Code[], bod
   const content = [identityOf(book, fingerprint), ...front, ...body, ...toCheck(book, fingerprint)]
   const known = `#let ${packFingerprint} = ${literal(fingerprint)}\n`
   const short = form === 'sheet' ? '#let exception = exception-in-short\n' : ''
-  return `${importOf('pack')}\n${known}${references(absent)}${short}#show: ${show}\n${content.map(statement).join('\n')}\n`
+  return `${importOf('pack', book.bundle.ruleset.language)}\n${known}${references(absent)}${short}#show: ${show}\n${content.map(statement).join('\n')}\n`
 }
 
 /** References of a pack that does not print everything it refers to. @param absent Labels that are nowhere set */

@@ -6,10 +6,13 @@ const folder = packagePath('src/typst')
 
 let files: ReadonlyMap<string, Buffer> | undefined
 
-/** Everything in `src/typst/`, by its path there, with `/` separators. */
-export const typstFiles = (): ReadonlyMap<string, Buffer> =>
-  (files ??= new Map(
-    globSync('**/*.typ', { cwd: folder })
-      .sort()
-      .map((file) => [file.replaceAll('\\', '/'), readFileSync(join(folder, file))])
-  ))
+/** Everything in `src/typst/`, by its path there, with `/` separators; in `rtl/`, all of it for the other direction. */
+export const typstFiles = (): ReadonlyMap<string, Buffer> => (files ??= inBothDirections(readAll()))
+
+const readAll = (): readonly (readonly [path: string, bytes: Buffer])[] =>
+  globSync('**/*.typ', { cwd: folder })
+    .sort()
+    .map((file) => [file.replaceAll('\\', '/'), readFileSync(join(folder, file))])
+
+const inBothDirections = (all: ReturnType<typeof readAll>): ReadonlyMap<string, Buffer> =>
+  new Map([...all.map(([path, bytes]) => [`rtl/${path}`, bytes] as const), ...all])
