@@ -70,6 +70,6 @@ function ladder(titles: readonly string[], rungs: readonly Rung[]): Code {
     literal(String(value).replace('-', '−')),
     ...labels.map((names) => authored(names.join(', ')))
   ])
-  const align = array(['right', ...titles.map(() => 'left')].map(literal))
+  const align = array(['right', ...titles.map(() => 'left')])
   return call('rows', { align }, ...[['""', ...titles.map(authored)], ...rows].map(array))
 }
