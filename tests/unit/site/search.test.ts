@@ -205,6 +205,7 @@ describe('words', () => {
     expect(tellingWords('what is this')).toEqual(['what', 'is', 'this'])
     expect(tellingWords('How long is a long turn?')).toEqual(['long', 'turn'])
     expect(tellingWords('how long is a turn')).toEqual(['turn'])
+    expect(tellingWords('number of dice')).toEqual(['dice'])
   })
 
   test('that begin with re are one, however they are written', () => {
@@ -264,6 +265,10 @@ describe('words', () => {
     expect(typed('fall back and charge', ['fall'])).toEqual(['fall', 'charge'])
     expect(typed('chage back', ['chage'])).toEqual(['chage', 'back'])
     expect(typed('fight back', [])).toEqual(['fight', 'back'])
+  })
+
+  test('for the faces of a die are read as digits', () => {
+    expect(queryOf('all sixes and ones').slots.map(({ forms }) => forms)).toEqual([['6'], ['1']])
   })
 
   test('with `re-` are read as what is done, where the rules have no such word', () => {

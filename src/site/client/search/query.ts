@@ -1,4 +1,4 @@
-import { otherWordsFor } from './names/everyday.ts'
+import { asRulesWrite, otherWordsFor } from './names/everyday.ts'
 import {
   askedFor,
   isQuestion,
@@ -58,7 +58,7 @@ function slotsOf(text: string, respelling: Respelling | undefined): readonly Ask
     const others = otherWordsFor(typed)
     const isSpelt = asTyped.has(typed) || others.length > 0 || !respelling?.missing.includes(typed)
     const { forms, read, offered } = (!isSpelt && respelling?.speller.spelling(typed, again.includes(typed))) || {
-      forms: [typed],
+      forms: [asRulesWrite(typed)],
       read: [],
       offered: []
     }

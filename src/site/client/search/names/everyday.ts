@@ -38,3 +38,9 @@ const byStem = new Map(Object.entries(otherWords).map(([word, others]) => [stemO
 
 /** Returns other words for a folded word of a search; they count less than the word itself. */
 export const otherWordsFor = (word: string): readonly string[] => byStem.get(stemOf(word)) ?? []
+
+/** Faces of a die as players name them; rules write digits. */
+const faces = ['ones', 'twos', 'threes', 'fours', 'fives', 'sixes']
+
+/** Returns how rules write a folded word: as it is, or as the digit of a face. */
+export const asRulesWrite = (word: string): string => (faces.includes(word) ? `${faces.indexOf(word) + 1}` : word)

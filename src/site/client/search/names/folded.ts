@@ -18,8 +18,8 @@ export const isQuestion = (text: string): boolean =>
 
 /** What a question asks for: `many`, `often`, `who`, `what`; `undefined` for one that is answered by yes or no. */
 export function askedFor(text: string): string | undefined {
-  const often = text.replaceAll(/\bhow many times\b/giu, 'how often')
-  const asks = /\b(?:how (many|much|often|long|far)|(who|whose|when|which|where|why)|(what))\b/iu
+  const often = text.replaceAll(/\bnumber of\b/giu, 'how many').replaceAll(/\bhow many times\b/giu, 'how often')
+  const asks = /\b(?:how (many|much|often|long|far)|(who|whose|when|which|where|why)|(what) (?:is|are))\b/iu
   const [, how, word, what] = asks.exec(often) ?? []
   return (how ?? word ?? what)?.toLowerCase()
 }
@@ -51,7 +51,7 @@ export const answersTo = (word: string, form: string): boolean => word.startsWit
 
 /** Returns the words of a question that carry meaning, not the `long` of `how long`; all of them if no others are left. */
 export function tellingWords(query: string): readonly string[] {
-  const words = [...new Set(wordsOf(query.replaceAll(/\bhow long\b/giu, 'how')))]
+  const words = [...new Set(wordsOf(query.replaceAll(/\b(?:how long|number of)\b/giu, 'how')))]
   const telling = words.filter((word) => !small.has(word))
   return telling.length > 0 ? telling : words
 }
