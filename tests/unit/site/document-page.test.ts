@@ -53,6 +53,10 @@ test('a clause lists what leaves it open, unless that is right below', () => {
   expect(incoming(first, second, far)).toEqual([])
 })
 
+test('a table is named by its caption for those who hear the page', () => {
+  expect(clause('rule:round', 'tokens')?.html).toContain('<table aria-label="Tokens by state">')
+})
+
 describe('printed under the clause they concern are', () => {
   test('its exceptions, with whom they are for and their own words', () => {
     expect(clause('rule:round', 'draw')?.changes).toMatchObject([

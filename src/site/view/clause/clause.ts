@@ -1,6 +1,6 @@
 import type { Clause, Document, Table } from '../../../generated/published.ts'
 import { type Figure, figureOf, figureTitles } from '../../../model/figure.ts'
-import { type HeadingLevel, headingLevel } from '../../../notation/html.ts'
+import { escapeHtml, type HeadingLevel, headingLevel } from '../../../notation/html.ts'
 import { documentOf } from '../../../notation/ids.ts'
 import { htmlWithBase, type Link } from '../address.ts'
 import { correctionOf } from '../history/corrections.ts'
@@ -73,6 +73,12 @@ function indentsOf(clauses: readonly Clause[]): Map<string, number> {
   return indents
 }
 
+/** Names a table by its caption, which is printed above it, for those who hear a page. */
+const withTableNamed = (html: string, { type, title }: Clause): string =>
+  type === 'table' && title !== undefined
+    ? html.replace('<table>', () => `<table aria-label="${escapeHtml(title)}">`)
+    : html
+
 function figureView(table: Table): ClauseView['figure'] {
   const figure = figureOf(table)
   return figure && { ...figure, title: figureTitles[figure.kind] }
@@ -90,7 +96,7 @@ function bareView({ base }: Site, clause: Clause, indent: number): ClauseView {
     reports: clause.reports ?? false,
     level: headingLevel(clause.depth),
     indent: Math.max(indent, 0),
-    html: htmlWithBase(base, clause.text.html),
+    html: withTableNamed(htmlWithBase(base, clause.text.html), clause),
     figure: clause.table && figureView(clause.table),
     flows: [],
     changes: [],
