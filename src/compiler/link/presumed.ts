@@ -1,4 +1,4 @@
-import { hasKnownKind, hasUnknownFields } from '../../model/document.ts'
+import { type Document, hasKnownKind, hasUnknownFields } from '../../model/document.ts'
 import { formerIds } from '../../model/former.ts'
 import type { ValidDocument } from '../../model/graph.ts'
 import { isId, kinds, meantId } from '../../model/id.ts'
@@ -15,10 +15,16 @@ const referable = kinds.filter((kind) => kind !== 'ruleset' && kind !== 'site' &
 export function presumedKeys(valid: ValidDocument): readonly DocumentId[] {
   const { kind, id, source } = valid
   if (isId(id) && hasKnownKind(source)) return []
-  const written = isId(id) ? [id] : [meantId(id), fileId(source.file)]
+  const written = isId(id) ? [id] : [meantId(id), idReadAsValue(source), fileId(source.file)]
   const ids = [...written, ...formerIds({ valid })].flatMap((each) => (each === undefined ? [] : [each]))
   const kindsMeant = hasKnownKind(source) ? [kind] : referable
   return ids.flatMap((each) => kindsMeant.map((one) => documentId(one, each)))
+}
+
+/** The id as it was written, where YAML reads another value, `null` or `true`. */
+function idReadAsValue({ frontMatter }: Document): string | undefined {
+  const { id }: { readonly id?: unknown } = frontMatter?.data ?? {}
+  return id === null || typeof id === 'boolean' ? String(id) : undefined
 }
 
 /** Name of a file without folder and ending, where it may be an id. */
