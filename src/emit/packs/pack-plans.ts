@@ -40,13 +40,15 @@ const automatic: Readonly<Record<AutomaticPackId, Omit<PlanRequest, 'id' | 'titl
 }
 
 /** Packs that a ruleset has without asking: for everybody, and for each faction. */
-function automaticPlans(bundle: Bundle, hash: Hash): readonly PackPlan[] {
+function automaticPlans(bundle: Bundle, hash: Hash, released: readonly string[]): readonly PackPlan[] {
   const { ruleset, documents } = bundle
   const entries = Object.entries(automatic).filter(
     ([id]) => id !== 'faq' || documents.some(({ kind }) => kind === 'faq')
   )
-  const common = entries.map(([id, pack]): PlanRequest => {
-    return { ...pack, id, title: `${ruleset.title}, ${pack.name.toLowerCase()}`, category: 'ruleset' }
+  const common = entries.map(([id, { formerly = [], ...pack }]): PlanRequest => {
+    const had = formerly.filter((each) => released.includes(each))
+    const title = `${ruleset.title}, ${pack.name.toLowerCase()}`
+    return { ...pack, ...(had.length > 0 && { formerly: had }), id, title, category: 'ruleset' }
   })
   const armies = documents
     .filter(({ kind }) => kind === 'faction')
@@ -103,9 +105,11 @@ function authoredRequest({ id, formerly, title, summary, faction, options, inclu
 /**
  * Every pack of a ruleset: automatic ones for everybody, those that authors declare, one for each faction for which
  * something reads differently. A declared pack is made even if nothing does, and then says that.
+ *
+ * @param released Ids of packs of its releases: a former id of an automatic pack is one only if a release had it
  */
-export function packPlans(bundle: Bundle, hash: Hash): readonly PackPlan[] {
-  const [automaticOnes, authored] = [automaticPlans(bundle, hash), authoredPlans(bundle, hash)]
+export function packPlans(bundle: Bundle, hash: Hash, released: readonly string[] = []): readonly PackPlan[] {
+  const [automaticOnes, authored] = [automaticPlans(bundle, hash, released), authoredPlans(bundle, hash)]
   const isForAll = ({ category }: PackPlan): boolean => category === 'ruleset'
   return withoutClaimed([
     ...automaticOnes.filter(isForAll),

@@ -3,7 +3,6 @@ import { renderHuman } from '../../diagnostics/render/human.ts'
 import { createLocator } from '../../diagnostics/render/positions.ts'
 import { differenceFor } from '../../emit/army-differences.ts'
 import { differenceBetween } from '../../emit/changes-file.ts'
-import { packPlans } from '../../emit/packs/pack-plans.ts'
 import { identityFromRulesets } from '../../emit/site-identity.ts'
 import type { Bundle, SiteIdentity } from '../../generated/published.ts'
 import type { Diagnostic } from '../../model/problem.ts'
@@ -13,12 +12,11 @@ import { cacheOf } from '../cache/cache.ts'
 import { cachedHost } from '../content/cached-host.ts'
 import { compileHost, hasErrors, publish } from '../content/publication.ts'
 import { sourceText } from '../content/source-text.ts'
-import { sha256 } from '../hash.ts'
 import { generator } from '../package-root.ts'
 import { errataLinks } from '../packs/errata.ts'
 import { eventPackLinks } from '../packs/event-packs.ts'
 import { type MadeFiles, packLinks } from '../packs/pack-links.ts'
-import type { ListedPack } from '../packs/packs.ts'
+import { type ListedPack, plansOf } from '../packs/packs.ts'
 import { releasedPackLinks, releaseKeys } from '../packs/released-packs.ts'
 import { schemaFiles } from '../schema-files.ts'
 import { explanations } from './explanations.ts'
@@ -50,7 +48,7 @@ export async function loadSite({ content, guide }: LoadOptions): Promise<LiveSit
     const publication = publish(compilation)
     const { bundles, events, identity, released } = publication
     const packs = bundles.flatMap((bundle) =>
-      packPlans(bundle, sha256).map((plan) => ({ ruleset: bundle.ruleset.id, plan }))
+      plansOf(publication, bundle).map((plan) => ({ ruleset: bundle.ruleset.id, plan }))
     )
     const releasedPacks = releasedPackLinks(compilation.graph)
     const keys = releaseKeys(compilation.graph)

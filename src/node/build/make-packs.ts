@@ -63,7 +63,7 @@ export async function makePacks(making: Making, signal: AbortSignal): Promise<Ma
 export function allPacks({ publication, reuse }: Making): readonly ListedPack[] {
   const known = Map.groupBy(reuse.packs, ({ ruleset }) => ruleset)
   return publication.bundles.flatMap((bundle) =>
-    reuse.bundles.has(bundle.ruleset.id) ? (known.get(bundle.ruleset.id) ?? []) : listedPacks(bundle)
+    reuse.bundles.has(bundle.ruleset.id) ? (known.get(bundle.ruleset.id) ?? []) : listedPacks(publication, bundle)
   )
 }
 

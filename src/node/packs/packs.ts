@@ -11,6 +11,7 @@ import { counted, type Tell } from '../../model/progress.ts'
 import type { Publication } from '../content/publication.ts'
 import { sha256 } from '../hash.ts'
 import type { TypesetJob } from '../typst/typeset-job.ts'
+import { releasedPackIds } from './released-packs.ts'
 
 /** Part of a pack's plan that lists print. */
 export type PackOutline = Pick<PackPlan, 'id' | 'formerly' | 'name' | 'title' | 'summary' | 'category' | 'selection'>
@@ -38,7 +39,7 @@ export interface Pack extends ListedPack {
  */
 export function* packsInTurn(publication: Publication, tell?: Tell, wanted?: Wanted): Generator<Pack> {
   const plans = publication.bundles.flatMap((bundle) =>
-    packPlans(bundle, sha256).map((plan, at, all) => ({ bundle, plan, isLast: at === all.length - 1 }))
+    plansOf(publication, bundle).map((plan, at, all) => ({ bundle, plan, isLast: at === all.length - 1 }))
   )
   let sheet: PackFile | undefined
   for (const { bundle, plan, isLast } of counted(plans, 'Laying out packs', tell)) {
@@ -101,9 +102,13 @@ export function packOf(
   return { ruleset: ruleset.id, plan, file, source: laid.source }
 }
 
+/** Every pack of a ruleset, with the former ids that its releases had. */
+export const plansOf = ({ compilation }: Pick<Publication, 'compilation'>, bundle: Bundle): readonly PackPlan[] =>
+  packPlans(bundle, sha256, releasedPackIds(compilation.graph, bundle.ruleset.id))
+
 /** What lists say of the packs of a ruleset, which is known before any is laid out. */
-export const listedPacks = (bundle: Bundle): readonly ListedPack[] =>
-  packPlans(bundle, sha256).map(({ id, formerly, name, title, summary, category, selection }) => ({
+export const listedPacks = (publication: Publication, bundle: Bundle): readonly ListedPack[] =>
+  plansOf(publication, bundle).map(({ id, formerly, name, title, summary, category, selection }) => ({
     ruleset: bundle.ruleset.id,
     plan: { id, formerly, name, title, summary, category, ...(selection && { selection }) }
   }))

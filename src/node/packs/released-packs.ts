@@ -28,6 +28,12 @@ export const releasedPackFiles = ({ rulesets }: Graph): readonly KeptFile[] =>
     )
   )
 
+/** Ids of all packs that releases of a ruleset published. */
+export const releasedPackIds = ({ rulesets }: Graph, ruleset: string): readonly string[] =>
+  rulesets
+    .filter(({ id }) => id === ruleset)
+    .flatMap(({ releases }) => releases.flatMap(({ packs }) => packs.map(({ id }) => id)))
+
 /** The packs of every release as pages offer them, by ruleset id and version. */
 export const releasedPackLinks = ({
   rulesets

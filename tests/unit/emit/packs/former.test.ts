@@ -19,7 +19,9 @@ test('a former id of a pack leads to one pack, and never hides one that is there
   )
   const [bundle] = publish(compilation).bundles
   if (!bundle) throw new Error('The ruleset has no bundle')
-  const former = packPlans(bundle, sha256).flatMap(({ id, formerly }) => (formerly ? [[id, ...formerly]] : []))
+  const formerOf = (released?: readonly string[]) =>
+    packPlans(bundle, sha256, released).flatMap(({ id, formerly }) => (formerly ? [[id, ...formerly]] : []))
+  const former = formerOf(['complete', 'core'])
   expect(former).toEqual([
     ['play', 'core'],
     ['a', 'first'],
@@ -27,4 +29,6 @@ test('a former id of a pack leads to one pack, and never hides one that is there
     ['faction-orcs', 'faction-greenskins'],
     ['quick-reference-orcs', 'quick-reference-greenskins']
   ])
+  // A ruleset without such a release has no address to keep.
+  expect(formerOf()).toEqual(former.slice(1))
 })
