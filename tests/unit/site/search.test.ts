@@ -5,12 +5,10 @@ import { grouped } from '../../../src/site/client/search/groups.ts'
 import { type Entry, entriesOf, passes } from '../../../src/site/client/search/load/entry.ts'
 import { nameKey, tellingWords, wordsOf } from '../../../src/site/client/search/names/folded.ts'
 import { createNameIndex } from '../../../src/site/client/search/names/name-index.ts'
-import { byNumber } from '../../../src/site/client/search/names/names.ts'
 import { askedNumber, numbered } from '../../../src/site/client/search/names/numbers.ts'
 import { createSpeller } from '../../../src/site/client/search/names/spelling.ts'
-import { queryOf, replaced } from '../../../src/site/client/search/query.ts'
+import { queryOf, replaced, withoutParticles } from '../../../src/site/client/search/query.ts'
 import { type Line, linesByName, merged } from '../../../src/site/client/search/score.ts'
-import { stateFrom } from '../../../src/site/client/search/state.ts'
 import { excerptOf } from '../../../src/site/client/search/text/excerpt.ts'
 
 const file: SearchFile = {
@@ -98,16 +96,6 @@ describe('a number', () => {
 
   test('with a dot at the end finds its clause alone', () => {
     expect(asked('4.2.')).toEqual(['rule:fighting#limits'])
-  })
-
-  test('with a sign is part of a title that has both, and else a number', () => {
-    const titled = entries.map((each) => (each.title === 'Limits' ? { ...each, title: 'The #4 rule' } : each))
-    const found = (query: string) =>
-      keys(byNumber({ ...catalogue, entries: titled }, queryOf(query), stateFrom('')).map(({ subject }) => subject))
-    expect(found('#4').slice(0, 2)).toEqual(['rule:fighting#limits', 'rule:fighting'])
-    expect(found('#4')).toHaveLength(found('4').length)
-    for (const query of ['4', '§4']) expect(found(query)[0]).toBe('rule:fighting')
-    expect(found('#4.20')).toEqual(['rule:fighting#more'])
   })
 
   test('is read in the forms players write', () => {
@@ -261,7 +249,8 @@ describe('words', () => {
   })
 
   test('that complete a verb are not looked for where nothing has the verb', () => {
-    const typed = (text: string, missing: readonly string[]) => respelt(text, missing).map((slot) => slot.typed)
+    const typed = (text: string, missing: readonly string[]) =>
+      withoutParticles(queryOf(text, { missing, speller }), missing).slots.map((slot) => slot.typed)
     expect(typed('fall back and charge', ['fall'])).toEqual(['fall', 'charge'])
     expect(typed('chage back', ['chage'])).toEqual(['chage', 'back'])
     expect(typed('fight back', [])).toEqual(['fight', 'back'])

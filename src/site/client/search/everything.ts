@@ -9,7 +9,7 @@ import { loadWords } from './load/word-lists.ts'
 import { stemOf, wordsOf } from './names/folded.ts'
 import { byNumber } from './names/names.ts'
 import { createSpeller } from './names/spelling.ts'
-import { type AskedWord, type Query, queryOf, replaced } from './query.ts'
+import { type AskedWord, type Query, queryOf, replaced, withoutParticles } from './query.ts'
 import { type Line, linesByName, merged } from './score.ts'
 import { type SearchState, shownAtOnce } from './state.ts'
 import { searchText, type TextHit } from './text/full-text.ts'
@@ -28,7 +28,7 @@ export async function searchEverything(scope: SearchScope, state: SearchState): 
   const first = await searchWords(context, query)
   if (first.missing.length === 0) return withTexts(scope, foundWords(context, query, first), shownAtOnce)
   const speller = createSpeller(await loadWords(scope, catalogue))
-  const better = queryOf(state.query, { missing: first.missing, speller })
+  const better = withoutParticles(queryOf(state.query, { missing: first.missing, speller }), first.missing)
   return withTexts(scope, foundWords(context, better, await searchWords(context, better)), shownAtOnce)
 }
 

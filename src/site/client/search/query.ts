@@ -67,25 +67,30 @@ function slotsOf(text: string, respelling: Respelling | undefined): readonly Ask
   })
 }
 
-/** Words that complete the verb before them. */
-const particles: ReadonlySet<string> = new Set(['back', 'off', 'out', 'up', 'down', 'away', 'over', 'around', 'apart'])
-
-/** True for the `back` of `fall back` where nothing falls: other things that come back are not what was meant. */
-const isLeftAlone = ({ typed }: AskedWord, before: AskedWord | undefined, missing: readonly string[] = []): boolean =>
-  before?.forms.length === 1 && missing.includes(before.typed) && particles.has(typed)
-
 /**
  * Reads a query.
  *
  * @param respelling Where it was searched already, and something is missing
  */
 export const queryOf = (text: string, respelling?: Respelling): Query => ({
-  slots: slotsOf(text, respelling).filter((slot, at, slots) => !isLeftAlone(slot, slots[at - 1], respelling?.missing)),
+  slots: slotsOf(text, respelling),
   keys: [nameKey(text), tellingKey(text)].filter((key) => key !== ''),
   number: askedNumber(text),
   isQuestion: isQuestion(text),
   asks: askedFor(text),
   text
+})
+
+/** Words that complete the verb before them; the `back` of `fall back` is not what was meant where nothing falls. */
+const particle = /^(?:back|off|out|up|down|away)$/u
+
+/** A query without the words that only complete one that is missing. */
+export const withoutParticles = (query: Query, missing: readonly string[]): Query => ({
+  ...query,
+  slots: query.slots.filter(({ typed }, at) => {
+    const before = query.slots[at - 1]
+    return !(particle.test(typed) && before?.forms.length === 1 && missing.includes(before.typed))
+  })
 })
 
 /** Replaces words of a query, which are given folded. */

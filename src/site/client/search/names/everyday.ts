@@ -22,16 +22,8 @@ const otherWords: Readonly<Record<string, readonly string[]>> = {
   building: ['ruin'],
   bonus: ['modifier', 'plus'],
   psyker: ['psychic'],
-  wizard: ['spell', 'psychic'],
   hidden: ['hide'],
-  shot: ['shoot'],
-  fought: ['fight'],
-  thrown: ['throw'],
-  ran: ['run'],
-  fallen: ['fall'],
-  broken: ['break'],
-  chosen: ['choose'],
-  ridden: ['ride']
+  fought: ['fight']
 }
 
 const byStem = new Map(Object.entries(otherWords).map(([word, others]) => [stemOf(word), others]))
@@ -39,8 +31,5 @@ const byStem = new Map(Object.entries(otherWords).map(([word, others]) => [stemO
 /** Returns other words for a folded word of a search; they count less than the word itself. */
 export const otherWordsFor = (word: string): readonly string[] => byStem.get(stemOf(word)) ?? []
 
-/** Faces of a die as players name them; rules write digits. */
-const faces = ['ones', 'twos', 'threes', 'fours', 'fives', 'sixes']
-
-/** Returns how rules write a folded word: as it is, or as the digit of a face. */
-export const asRulesWrite = (word: string): string => (faces.includes(word) ? `${faces.indexOf(word) + 1}` : word)
+/** Returns how rules write a folded word: as it is, or for players' ones and sixes the digit. */
+export const asRulesWrite = (word: string): string => (word === 'ones' ? '1' : word === 'sixes' ? '6' : word)

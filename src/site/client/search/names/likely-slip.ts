@@ -1,28 +1,8 @@
-/** Letters by their rows on a keyboard; each row stands further to the right than the one above it. */
-const rows: readonly (readonly [letters: string, indent: number])[] = [
-  ['qwertyuiop', 0],
-  ['asdfghjkl', 0.25],
-  ['zxcvbnm', 0.75]
-]
+/** Letters that fingers or ears take for each other: neighbours on a keyboard, any vowels, and what sounds alike. */
+const neighbours = 'qwertyuiop asdfghjkl zxcvbnm ck cs sz fv gj td bp'
 
-/** Where each key is, in widths of a key. */
-const keys = new Map(
-  rows.flatMap(([letters, indent], row) =>
-    [...letters].map((letter, at) => [letter, { row, at: at + indent }] as const)
-  )
-)
-
-function areNeighbours(a: string, b: string): boolean {
-  const [one, other] = [keys.get(a), keys.get(b)]
-  return (
-    one !== undefined && other !== undefined && Math.abs(one.row - other.row) <= 1 && Math.abs(one.at - other.at) <= 1
-  )
-}
-
-/** Letters that one hears for one another: any vowels, and some consonants. */
-const alike = ['aeiouy', 'ck', 'cs', 'sz', 'fv', 'gj', 'dt', 'bp', 'mn']
-
-const soundAlike = (a: string, b: string): boolean => alike.some((sounds) => sounds.includes(a) && sounds.includes(b))
+const areAlike = (a: string, b: string): boolean =>
+  neighbours.includes(a + b) || neighbours.includes(b + a) || [a, b].every((letter) => 'aeiouy'.includes(letter))
 
 /**
  * True unless two folded words differ in one letter that neither fingers nor ears take for the other: then both are
@@ -30,8 +10,9 @@ const soundAlike = (a: string, b: string): boolean => alike.some((sounds) => sou
  */
 export function isLikelySlip(typed: string, other: string): boolean {
   if (typed.length !== other.length) return true
-  const differing = Array.from({ length: typed.length }, (_, at) => at).filter((at) => typed[at] !== other[at])
-  const [at = 0] = differing
-  const [a, b] = [typed.charAt(at), other.charAt(at)]
-  return differing.length !== 1 || areNeighbours(a, b) || soundAlike(a, b)
+  const differing = [...typed].flatMap((letter, at) =>
+    letter === other[at] ? [] : [[letter, other.charAt(at)] as const]
+  )
+  const [first] = differing
+  return differing.length !== 1 || first === undefined || areAlike(...first)
 }
