@@ -256,10 +256,6 @@ describe('words', () => {
     expect(typed('fight back', [])).toEqual(['fight', 'back'])
   })
 
-  test('for the faces of a die are read as digits', () => {
-    expect(queryOf('all sixes and ones').slots.map(({ forms }) => forms)).toEqual([['6'], ['1']])
-  })
-
   test('with `re-` are read as what is done, where the rules have no such word', () => {
     expect(respelt('re-embark', ['reembark'])[0]).toMatchObject({ read: ['embark'], forms: ['reembark', 'embark'] })
     expect(respelt('re roll', ['reroll'])[0]).toMatchObject({ read: [], forms: ['reroll'] })

@@ -1,14 +1,5 @@
-import { asRulesWrite, otherWordsFor } from './names/everyday.ts'
-import {
-  askedFor,
-  isQuestion,
-  nameKey,
-  tellingKey,
-  tellingWords,
-  typedWord,
-  wordsApart,
-  wordsOf
-} from './names/folded.ts'
+import { otherWordsFor } from './names/everyday.ts'
+import { askedFor, isQuestion, nameKey, tellingKey, tellingWords, typedWord, wordsOf } from './names/folded.ts'
 import { type AskedNumber, askedNumber } from './names/numbers.ts'
 import type { Speller } from './names/spelling.ts'
 import type { Slot } from './text/full-text.ts'
@@ -52,13 +43,13 @@ const quoted = (text: string): ReadonlySet<string> =>
 function slotsOf(text: string, respelling: Respelling | undefined): readonly AskedWord[] {
   const words = tellingWords(text)
   const asTyped = quoted(text)
-  const again = wordsApart(text)
+  const isAgain = /\bre[\s-]/iu.test(text)
   const joined = words.map((word, at) => (at > 0 ? respelling?.speller.joined(words[at - 1] ?? '', word) : undefined))
   return words.map((typed, at) => {
     const others = otherWordsFor(typed)
     const isSpelt = asTyped.has(typed) || others.length > 0 || !respelling?.missing.includes(typed)
-    const { forms, read, offered } = (!isSpelt && respelling?.speller.spelling(typed, again.includes(typed))) || {
-      forms: [asRulesWrite(typed)],
+    const { forms, read, offered } = (!isSpelt && respelling?.speller.spelling(typed, isAgain)) || {
+      forms: [typed],
       read: [],
       offered: []
     }

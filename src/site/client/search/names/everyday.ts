@@ -30,6 +30,3 @@ const byStem = new Map(Object.entries(otherWords).map(([word, others]) => [stemO
 
 /** Returns other words for a folded word of a search; they count less than the word itself. */
 export const otherWordsFor = (word: string): readonly string[] => byStem.get(stemOf(word)) ?? []
-
-/** Returns how rules write a folded word: as it is, or for players' ones and sixes the digit. */
-export const asRulesWrite = (word: string): string => (word === 'ones' ? '1' : word === 'sixes' ? '6' : word)

@@ -27,18 +27,11 @@ export function askedFor(text: string): string | undefined {
 /** Text without the things that people leave out when they type: case, accents, apostrophes. */
 export const fold = (text: string): string => foldLetters(text).replaceAll(/['’′]/gu, '')
 
-/** `re` that stands apart from what is done again. */
-const apart = /\bre(?:\s+|\p{Pd})(?=\p{L})/gu
-
 /** The words of a text, folded; `re-roll`, `re roll` and `reroll` are one. */
 export const wordsOf = (text: string): readonly string[] =>
   fold(text)
-    .replaceAll(apart, 're')
+    .replaceAll(/\bre(?:\s+|\p{Pd})(?=\p{L})/gu, 're')
     .match(/[\p{L}\p{N}]+/gu) ?? []
-
-/** Those of the words whose `re` stands apart: `re-roll`. */
-export const wordsApart = (text: string): readonly string[] =>
-  wordsOf([...fold(text).matchAll(/\bre(?:\s+|\p{Pd})\p{L}+/gu)].join(', '))
 
 /** A word as it is typed, as far as `wordsOf` makes one of it. */
 export const typedWord = /(?:\bre(?:\s+|\p{Pd})(?=\p{L}))?[\p{L}\p{M}\p{N}'’′]+/giu
