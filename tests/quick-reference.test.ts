@@ -324,6 +324,23 @@ describe('what the sources leave open', () => {
     expect(await sheet('about, twice', ['advice'])).toMatch(/\d Run once\./u)
     expect(await sheet('about', ['advice'])).toMatch(/\d\? Run once\./u)
   })
+
+  test('is marked no longer where an option of the sheet decides which of two sources counts', async () => {
+    const rule = (id: string, other: string, words: string) =>
+      `---\nkind: rule\nid: ${id}\ntitle: ${id}\norder: 92\nconflicts: ['${other}']\nquick: [far]\n---\n${words} {#far}\n`
+    const twoSources = {
+      ...specimen,
+      'rules/hop.md': `${rule('hop', 'skip#far', 'Hop 2".')}\n:::open{#which kind=contradicts about=far}\nOr 3".\n:::\n`,
+      'rules/skip.md': rule('skip', 'hop#far', 'Hop 3".'),
+      'rules/decided.md': `---\nkind: option\nid: decided\ntitle: Decided\norder: 93\namends: [{ target: 'skip#far', effect: replaces, with: '#first' }]\nquick: [about]\n---\nThe first source counts. {#about}\n\nNo more. {#first}\n`
+    }
+    const sheetWith = async (options: readonly string[]): Promise<string> => {
+      const wanted = { form: 'sheet', include: ['rules', 'options'], selection: { options } } as const
+      return flat(await textOf(typeset.pdf(layOut(await packOf(twoSources, [], wanted)).source)))
+    }
+    expect(await sheetWith([])).toMatch(/\d\? Hop 2″\./u)
+    expect(await sheetWith(['decided'])).toMatch(/\d Hop 2″\./u)
+  })
 })
 
 test('a column of nothing but references is left out, and the end of an order of play is said once', async () => {

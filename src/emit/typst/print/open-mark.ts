@@ -24,12 +24,17 @@ const isOpenAt = (book: Book, { document, key }: Clause): boolean =>
     (point) => point.open?.about === key && !isAnswered(book, point) && !isChosen(book, document.key, point.id)
   )
 
-/** True if an option of the sheet settles a point in words that its author chose for the sheet. */
+/**
+ * True if an option of the sheet settles a point in words that its author chose for the sheet, or decides between sources
+ * that contradict each other: then the clause says which of them counts.
+ */
 function isAnswered(book: Book, point: ClauseRecord): boolean {
   if (settlingOption(book, point) === undefined) return false
   const on = book.inquiry?.selection.options ?? []
-  const answers = point.faq.flatMap((question) => book.chapter(question)?.record?.clauses[0]?.amendedBy ?? [])
-  return answers.some(({ by, with: words }) => on.includes(lastPartOf(by)) && isChosen(book, by, words))
+  const answers = point.faq
+    .flatMap((question) => book.chapter(question)?.record?.clauses[0]?.amendedBy ?? [])
+    .filter(({ by }) => on.includes(lastPartOf(by)))
+  return answers.length === 0 || answers.some(({ by, with: words }) => isChosen(book, by, words))
 }
 
 const isChosen = (book: Book, by: Target, words: Target): boolean =>
