@@ -38,12 +38,14 @@ export async function stepsFrom(
   const earlier = versions.filter(({ version }) => version !== present.version)
   const first = earlier.findIndex(({ version }) => version === from)
   const own = first === -1 ? [] : earlier.slice(first)
+  const ids = idsOf(present.packs, pack)
+  const since = own[0] && placesIn(own[0].changes, packIn(own[0], ids)?.changes)
   return Promise.all(
     own.map(async (each, at) => {
       const version = own[at + 1]?.version ?? present.version
-      const { page, changes, places } = changesAfter(each, idsOf(present.packs, pack))
-      const concerning =
-        typeof pack === 'string' ? placesIn(changes, places) : await findOwn([each.version, version], changes, pack)
+      const { page, changes, places } = changesAfter(each, ids)
+      const published = () => (places ? placesIn(changes, places) : amongThem(changes, since))
+      const concerning = typeof pack === 'string' ? published() : await findOwn([each.version, version], changes, pack)
       const isDraft = version === present.version && present.draft === true
       return { version, isDraft, page, ids: concerning.map(({ id }) => id) }
     })
@@ -61,7 +63,16 @@ const idsOf = (today: CheckFile['present']['packs'], pack: string | OwnPrintout)
       ]
     : []
 
-function changesAfter({ page = '', changes, next, packs }: CheckVersion, ids: readonly string[]) {
-  const pack = packs.find(({ id }) => ids.includes(id))
+const packIn = ({ packs }: CheckVersion, ids: readonly string[]) => packs.find(({ id }) => ids.includes(id))
+
+/** Changes of a version that has no such pack, as of an errata sheet: those of clauses that are known to concern it. */
+function amongThem(changes: readonly CheckChange[], since: readonly CheckChange[] = []): readonly CheckChange[] {
+  const known = new Set(since.flatMap(({ id, was = id }) => [id, was]))
+  return changes.filter(({ id, was = id }) => known.has(id) || known.has(was))
+}
+
+function changesAfter(each: CheckVersion, ids: readonly string[]) {
+  const { page = '', changes, next } = each
+  const pack = packIn(each, ids)
   return next ? { ...next, places: pack?.next } : { page, changes, places: pack?.changes }
 }

@@ -75,14 +75,16 @@ export async function verdictOf(
     : [present, ...present.packs].some((each) => each.fingerprint === fingerprint)
   const readsNow = same && (await isUntilLatest(file, now, own ?? pack, findOwn))
   if (now.from(version) !== undefined && !readsNow) return notYet(what, now, version)
-  if (same) return current(what, sameWords(version, present, now, readsNow))
   const found = versions.find((each) => each.version === version)
+  const isBetween = now.version !== undefined && now.version !== present.version
+  // What a later version takes back is still played until then.
+  if (same && (readsNow || !isBetween || !found)) return current(what, sameWords(version, present, now, readsNow))
   if (!found) return notKept(file, version, what)
   if (found.page === undefined) return current(what, `Printed from version ${version}, the one today.`)
   const released = found.packs.find(({ id }) => id === pack)
   if (pack !== undefined && !released) return unknown(what, `Version ${version} has no pack \`${pack}\`.`)
   const hint = hintOn(found.fingerprint === fingerprint, version)
-  if (now.version !== present.version) {
+  if (isBetween) {
     const steps = await stepsFrom(file, version, own ?? pack ?? '', findOwn)
     return withHint(verdictBetween(what, version, steps, now), hint)
   }

@@ -227,6 +227,41 @@ describe('a printout', () => {
     )
   })
 
+  describe('between versions that are not the latest', () => {
+    /** The second version, others with its words, then the third, and a draft with the words of one of them. */
+    function longPast(draft: Version, without = ''): CheckFile {
+      const [, second, third] = versions as readonly [Version, Version, Version]
+      const as = ({ bundle, packs }: Version, version: string): Version => ({
+        bundle: { ...bundle, ruleset: { ...bundle.ruleset, version } },
+        packs: packs.filter(({ id }) => id !== without)
+      })
+      const present = as(draft, '2.2.0')
+      const released = [second, as(second, '2.0.1'), as(third, '2.1.0')]
+      const whole = checkFile(present.bundle, present.packs, released, sha256)
+      const { day: _, ...undated } = whole.present
+      return {
+        ...whole,
+        present: { ...undated, draft: true },
+        versions: whole.versions.map((each) => ({ ...each, day: '2026-01-01' }))
+      }
+    }
+
+    test('has what changed in it though later versions have no such pack', async () => {
+      const by = longPast(versions[2] as Version, 'complete')
+      expect(await told(printed(1, 'complete'), by)).toMatchObject({
+        isCurrent: false,
+        changed: [{ page: '/specimen/history/2.1.0/', ids: ['rule:weather#rain'] }]
+      })
+    })
+
+    test('is not current because a later one takes a change back', async () => {
+      expect(await told(printed(1, 'complete'), longPast(versions[1] as Version))).toMatchObject({
+        isCurrent: false,
+        words: expect.stringContaining('changed since, up to version 2.1.0, the one in force.')
+      })
+    })
+  })
+
   test('of a draft, of an unknown version or pack, and with another fingerprint is not called current', async () => {
     const other = { ...printed(2, 'complete'), fingerprint: '0000000000000000' }
     expect(await told(other)).not.toHaveProperty('isCurrent')
