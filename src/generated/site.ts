@@ -97,7 +97,7 @@ export interface SearchDocument {
   /**
    * Other names.
    */
-  aliases?: string[]
+  also?: string[]
   /**
    * Names of the units of a faction.
    */
@@ -124,7 +124,7 @@ export interface SearchDocument {
    * Standing of the ruling of a FAQ entry; one without a ruling has no answer.
    */
   ruling?: 'official' | 'designer' | 'club' | 'editorial' | 'community'
-  clauses?: SearchClauses
+  in?: SearchClauses
 }
 /**
  * One clause.
@@ -152,7 +152,7 @@ export interface SearchClause {
    * Former ids.
    */
   formerly?: string[]
-  clauses?: SearchClauses
+  in?: SearchClauses
 }
 /**
  * One document or clause that was withdrawn.

@@ -29,7 +29,7 @@ function within(around: Clause, parts: ReadonlyMap<Clause, readonly Clause[]>, w
     const { id, ...more } = {
       ...searchClause(clause, whole),
       ...(number !== usual && { number }),
-      ...(clauses.length > 0 && { clauses })
+      ...(clauses.length > 0 && { in: clauses })
     }
     return id !== undefined && Object.keys(more).length === 0 ? id : { ...(id !== undefined && { id }), ...more }
   })

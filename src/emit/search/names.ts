@@ -88,14 +88,14 @@ function searchDocument(document: AnyDocument, before: AnyDocument | undefined, 
   const parts = clausesOf(document)
   return {
     ...(number !== numberAfter(before?.number ?? '') && { number }),
-    ...(aliases && { aliases }),
+    ...(aliases && { also: aliases }),
     ...(units.length > 0 && { units: units.flatMap((unit) => [unit.title, ...(unit.aliases ?? [])]) }),
     ...(formerly && { formerly }),
     ...(clauses[0]?.formerNumbers && { was: wasOf(clauses[0]) }),
     ...(on.length > 0 && { on: on.map((target) => naming.numbers.get(target) ?? target) }),
     ...(faction !== undefined && { faction }),
     ...(ruling && { ruling: ruling.authority }),
-    ...(parts.length > 0 && { clauses: parts })
+    ...(parts.length > 0 && { in: parts })
   }
 }
 

@@ -117,7 +117,7 @@ describe('the names of a ruleset', () => {
   }
 
   test('leave out what follows from the rest', () => {
-    expect(named('Turn')?.clauses).toEqual([{ title: 'Order', clauses: ['draw', 'end'] }])
+    expect(named('Turn')?.in).toEqual([{ title: 'Order', in: ['draw', 'end'] }])
     expect(named('Turn')?.id).toBeUndefined()
     expect(file.documents.map(({ kind, documents: [first] }) => [kind, first?.number])).toEqual([
       ['rule', '1'],
@@ -129,7 +129,7 @@ describe('the names of a ruleset', () => {
   })
 
   test('tell other names and former ids', () => {
-    expect(named('Turn')).toMatchObject({ aliases: ['Bag of dice'], formerly: ['old-turn'] })
+    expect(named('Turn')).toMatchObject({ also: ['Bag of dice'], formerly: ['old-turn'] })
     expect(named('Orcs & “goblins”')).toMatchObject({ id: 'orcs', units: ['Boyz', 'Lads'] })
   })
 

@@ -23,16 +23,16 @@ const file: SearchFile = {
       documents: [
         {
           number: '4',
-          clauses: [
+          in: [
             {
               title: 'Limits',
               number: '4.2',
-              clauses: ['twice', { id: 'once', number: '4.2.10' }]
+              in: ['twice', { id: 'once', number: '4.2.10' }]
             },
             { id: 'more', number: '4.20' }
           ]
         },
-        { aliases: ['Deep Strike'] }
+        { also: ['Deep Strike'] }
       ]
     },
     {

@@ -58,7 +58,7 @@ function filtersOf({ faction, ruling }: SearchDocument, kind: string, ruleset: s
 
 /** How many clauses there are, with those within them. */
 const amountOf = (clauses: SearchClauses = []): number =>
-  clauses.reduce<number>((sum, each) => sum + 1 + (typeof each === 'string' ? 0 : amountOf(each.clauses)), 0)
+  clauses.reduce<number>((sum, each) => sum + 1 + (typeof each === 'string' ? 0 : amountOf(each.in)), 0)
 
 /** Reads the documents of a ruleset, without those that each of them is read with. */
 function documentEntries(file: SearchFile, base: string): readonly (readonly [SearchDocument, Entry])[] {
@@ -76,7 +76,7 @@ function documentEntries(file: SearchFile, base: string): readonly (readonly [Se
         place,
         base
       })
-      place += 1 + (kind === 'faq' ? 0 : amountOf(document.clauses))
+      place += 1 + (kind === 'faq' ? 0 : amountOf(document.in))
       return [document, entry] as const
     })
   )
@@ -95,7 +95,7 @@ interface Known {
 function documentEntry(file: SearchFile, document: SearchDocument, known: Known): Entry {
   const { ruleset, folders } = file
   const { kind, title, id, number, place, base } = known
-  const { aliases = [], units = [], formerly = [], was = {} } = document
+  const { also = [], units = [], formerly = [], was = {} } = document
   const key = documentId(kind, id)
   return {
     key: qualifiedId(ruleset.id, key),
@@ -104,7 +104,7 @@ function documentEntry(file: SearchFile, document: SearchDocument, known: Known)
     number,
     was,
     title,
-    names: [...aliases, ...formerly.map(nameFromId)],
+    names: [...also, ...formerly.map(nameFromId)],
     units,
     href: `${base}${ruleset.href}${pageIn(folders, key)}`,
     document: undefined,
@@ -121,7 +121,7 @@ function clauseEntries(document: Entry, clauses: SearchClauses = [], around = do
   return clauses.flatMap((each) => {
     const clause = typeof each === 'string' ? { id: each } : each
     const number = clause.number ?? (around === '' ? '' : `${around}.${place++}`)
-    return [clauseEntry(document, clause, number), ...clauseEntries(document, clause.clauses, number)]
+    return [clauseEntry(document, clause, number), ...clauseEntries(document, clause.in, number)]
   })
 }
 
@@ -170,7 +170,7 @@ function withdrawnEntry({ ruleset, folders }: SearchFile, withdrawn: SearchWithd
 /** Everything that can be found in a ruleset, in reading order; withdrawn entries come last. */
 export function entriesOf(file: SearchFile, base: string): readonly Entry[] {
   const documents = documentEntries(file, base).map(
-    ([{ on, clauses }, entry]) => [on, entry, placed(entry, clauseEntries(entry, clauses))] as const
+    ([{ on, in: clauses }, entry]) => [on, entry, placed(entry, clauseEntries(entry, clauses))] as const
   )
   const entries = documents.flatMap(([, entry, clauses]) => [entry, ...clauses])
   const keys = new Map(entries.map(({ number, key }) => [number, key]))
