@@ -17,8 +17,8 @@ export interface ChangesAtEvent {
 
 /**
  * Reports changes of an event that leave an answer beside the words that they change: an option that is on settles a
- * question about the clause, or about an open point of it, and players would read both. Left out are additions, changes of only a part of a clause,
- * and answers that the event changes as well.
+ * question about the clause, or about an open point of it, and players would read both. Left out are additions, changes of
+ * only a part of a clause, and answers that the event changes as well.
  */
 export function checkChangedBesideAnswer(
   { rulebook, on, atOpenPoints, placeOf }: ChangesAtEvent,

@@ -37,7 +37,7 @@ export function checkHtml(context: ParseContext, node: Html): string {
   return text.trim()
 }
 
-/** A host, or somebody's address. */
+/** True for a web address with a host, and for a mail address with a mailbox. */
 const isWhole = (url: string): boolean => /^(?:https?:\/\/[^\s/?#]|mailto:[^\s?])/iu.test(url)
 
 /** Reports an address that is neither on the web nor relative, and one that leads nowhere. @returns what it leads to */

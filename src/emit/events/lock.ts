@@ -85,7 +85,8 @@ const optionsInWords = ({ on, off, open }: EventFile['rulesets'][number]['option
 
 /**
  * Returns names of what is no longer as it was locked, or was not there, in the order of the lock; then what is new. The
- * first locks did not have the words of the organiser, so these do not count as new there. An edition whose clauses were locked, too, is named by those that have changed.
+ * first locks did not have the words of the organiser, so these do not count as new there. An edition whose clauses were
+ * locked, too, is named by those that have changed.
  */
 export function changedSinceLock({ format, locked }: KeptLock, now: EventLock): readonly string[] {
   const isKnown = (name: string): boolean => format !== undefined || !name.startsWith('pack ')

@@ -36,7 +36,7 @@ export type PageBuild = Parameters<BuildSetup>[0]['pages'] extends Map<string, i
  * and a process of its own makes it, so that it can be asked for before anything else.
  *
  * @param base Path with a slash at both ends
- * @param dropped Ends that process: nobody needs its answer any more
+ * @param dropped Ends that process, whose answer is no longer needed
  */
 export async function printerOf(base: string, dropped?: AbortSignal): Promise<Printer> {
   const kept = await bundled(['printer'], () => bundledApart(dropped))
