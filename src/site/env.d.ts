@@ -1,8 +1,6 @@
 /// <reference types="astro/client" />
 
 declare module 'virtual:codicil' {
-  /** Everything the pages print, as the loader delivers it. */
-  export const site: import('./site-data.ts').SiteData
-  /** Origin the site will be served from, if it is known. */
-  export const origin: string | undefined
+  /** Hands over everything the pages print, at once, and again whenever this program is to print another site. */
+  export const useSite: (receive: (site: import('./site-data.ts').SiteData, origin: string | undefined) => void) => void
 }

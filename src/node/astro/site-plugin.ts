@@ -1,11 +1,11 @@
 import { sep } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
-import type { SiteData } from '../../site/site-data.ts'
 import { serveLinkedFiles } from '../serve/serve-linked-files.ts'
 import { serveLiveFiles } from './live-files.ts'
 import type { LiveSite } from './load-site.ts'
 import { overlayError, overlayMessage } from './overlay-error.ts'
+import { sharedModule, shareSite } from './shared-site.ts'
 
 /** How the pages get their data. */
 export interface SiteSource {
@@ -24,17 +24,6 @@ interface LoadedSite extends SiteSource {
 
 const moduleId = 'virtual:codicil'
 const resolvedId = `\0${moduleId}`
-const shared = Symbol.for('codicil.site')
-
-/**
- * The data is handed over in the process: written out as source, a big ruleset would take longer to
- * print and parse again than to compile.
- */
-const moduleSource = `export const { site, origin } = globalThis[Symbol.for('codicil.site')]`
-
-/** Hand the data to the module, which reads it once, when it is loaded, and the origin of the site, if it is known. */
-export const shareSite = (site: SiteData, origin: string | undefined): void =>
-  void Object.assign(globalThis, { [shared]: { site, origin } })
 
 /** Editors write a file in several steps, and several files at once. */
 const settleTime = 60
@@ -93,7 +82,7 @@ export function sitePlugin(site: LoadedSite | undefined): Plugin {
     async load(id) {
       if (id !== resolvedId) return undefined
       if (site) await shareCurrent(site)
-      return moduleSource
+      return sharedModule
     },
     ...(site && { configureServer: (server) => preview(server, site) })
   }

@@ -7,7 +7,7 @@ import { isRunning } from './running.ts'
 
 const parent = packagePath('node_modules/.cache/codicil')
 
-/** How many this process has had. Node keeps modules by their path, so that no two builds may write to the same one. */
+/** How many this process has had. Node keeps modules by their path, so that each has another one. */
 let count = 0
 
 /**

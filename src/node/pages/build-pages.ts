@@ -1,13 +1,12 @@
 import type { Tell } from '../../model/progress.ts'
 import type { SiteData } from '../../site/site-data.ts'
 import type { Begin } from '../background.ts'
-import { inScratchFolder } from '../output/scratch-folder.ts'
 import { type KeptPages, tracePages } from './kept-pages.ts'
 import { type PageQueue, pageQueue } from './page-queue.ts'
 import { openPress, type SitePlace } from './press.ts'
 import { helpersFor, plainSite, printElsewhere, worthThread } from './print-helpers.ts'
 import { printShare, type Share, together } from './print-share.ts'
-import { type Printer, placeProgram, placeProgramHere } from './printer.ts'
+import { type Printer, placeProgram } from './printer.ts'
 import { writeSitemap } from './sitemap.ts'
 
 /** Pages to print, and where. */
@@ -69,7 +68,7 @@ export function beginPages(request: PagesRequest, begin: Begin, signal: AbortSig
   const others = helpers > 0 ? begin(printElsewhere(helpers, workOf(request, queue.memory))) : []
   return {
     async finish() {
-      const own = await inScratchFolder((folder) => printHere(request, queue, folder))
+      const own = await printHere(request, queue)
       const all = together([own, ...(await others)])
       signal.throwIfAborted()
       return written(request, all)
@@ -89,11 +88,11 @@ const workOf = ({ data, printer, out, base, site, kept = nothing }: PagesRequest
   queue
 })
 
-/** Prints what no other thread has taken. @param folder Empty folder inside this package */
-async function printHere(request: PagesRequest, queue: PageQueue, folder: string): Promise<Share> {
+/** Prints what no other thread has taken. */
+async function printHere(request: PagesRequest, queue: PageQueue): Promise<Share> {
   const { data, printer, write, tell, kept = nothing } = request
   const trace = tracePages({ ...request, keys: kept.keys }, kept)
-  const press = await openPress(placeProgramHere(printer, folder), printer, { ...data, reads: trace.reads }, request)
+  const press = await openPress(placeProgram(printer), printer, { ...data, reads: trace.reads }, request)
   return printShare(press, { queue, trace, write, tell })
 }
 

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { StaticPaths, StaticPathsApp } from 'astro/runtime/prerender/static-paths.js'
 import type { SiteData } from '../../site/site-data.ts'
 import { guideFolder } from '../astro/guide-routes.ts'
-import { shareSite } from '../astro/site-plugin.ts'
+import { shareSite } from '../astro/shared-site.ts'
 import { type Printer, pathsModule } from './printer.ts'
 
 type Path = Awaited<ReturnType<StaticPaths['getAll']>>[number]
@@ -25,6 +25,7 @@ interface Program {
   readonly app: StaticPathsApp & {
     readonly setInternals: (internals: { readonly pagesByKeys: Printer['styles'] }) => void
     readonly setOptions: (options: Options) => void
+    readonly routeCache: { readonly clearAll: () => void }
     readonly render: (request: Request, options: { readonly routeData: Path['route'] }) => Promise<Response>
   }
 }
@@ -64,10 +65,12 @@ export async function openPress(
   data: SiteData,
   { base, site }: SitePlace
 ): Promise<Press> {
-  shareSite(data, site)
-  const load = (path: string) => import(pathToFileURL(join(home, path)).href)
-  const { app }: Program = await load(entry)
-  const { StaticPaths: Paths }: { readonly StaticPaths: typeof StaticPaths } = await load(pathsModule)
+  const folder = pathToFileURL(join(home, '/')).href
+  const isLoaded = shareSite(data, site, folder)
+  const { app }: Program = await import(folder + entry)
+  const { StaticPaths: Paths }: { readonly StaticPaths: typeof StaticPaths } = await import(folder + pathsModule)
+  // It remembers the addresses of the last site.
+  if (isLoaded) app.routeCache.clearAll()
   app.setInternals({ pagesByKeys: styles })
   app.setOptions(silent)
   const paths = distinct(await new Paths(app).getAll()).filter(({ route }) => data.guide || !isGuide(route))

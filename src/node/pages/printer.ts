@@ -99,9 +99,6 @@ function bundledApart(dropped: AbortSignal | undefined): Promise<Uint8Array> {
   })
 }
 
-/** Folders of programs that this thread has loaded from. */
-const loaded = new Set<string>()
-
 /** Folders of programs that are kept, the last ones used. */
 const mostFolders = 6
 
@@ -110,32 +107,15 @@ const homeOf = ({ program }: Printer): string =>
   join(programs(), sha256([...program].map(([path, bytes]) => path + sha256(bytes)).join('\0')).slice(0, 16))
 
 /**
- * Writes a program where a thread loads it from that has not loaded any.
+ * Writes a program where threads load it from, unless it is there.
  *
- * @returns the folder to load from
+ * @returns the folder
  */
 export function placeProgram(printer: Printer): string {
   const home = homeOf(printer)
   fill(home, printer)
   dropOldest(programs(), mostFolders)
   return home
-}
-
-/**
- * Writes a program where this thread loads it from. Node keeps modules by their path, so a second build of a process loads
- * the same program from elsewhere.
- *
- * @param other Empty folder inside this package that no build of this process has loaded from
- * @returns the folder to load from
- */
-export function placeProgramHere(printer: Printer, other: string): string {
-  const home = homeOf(printer)
-  if (!loaded.has(home)) {
-    loaded.add(home)
-    return placeProgram(printer)
-  }
-  fill(other, printer)
-  return other
 }
 
 function fill(folder: string, { program }: Printer): void {
