@@ -78,7 +78,8 @@ export async function verdictOf(
   const found = versions.find((each) => each.version === version)
   const isBetween = now.version !== undefined && now.version !== present.version
   // What a later version takes back is still played until then.
-  if (same && (readsNow || !isBetween || !found)) return current(what, sameWords(version, present, now, readsNow))
+  if (same && (readsNow || !isBetween)) return current(what, sameWords(version, present, now, readsNow))
+  if (same && !found) return { title: `${what} is not in force`, words: sameWords(version, present, now, readsNow) }
   if (!found) return notKept(file, version, what)
   if (found.page === undefined) return current(what, `Printed from version ${version}, the one today.`)
   const released = found.packs.find(({ id }) => id === pack)
