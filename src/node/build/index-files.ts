@@ -1,4 +1,4 @@
-import { constants, gunzipSync, gzipSync } from 'node:zlib'
+import { withShortNames } from './short-names.ts'
 
 /** Files of an index, as Pagefind names them. */
 export type IndexFiles = readonly (readonly [path: string, content: Uint8Array])[]
@@ -47,11 +47,6 @@ export function ownFiles(files: IndexFiles): IndexFiles {
     return [name, { ...language, wasm: `/../../${programOf(language)}` }] as const
   })
   const own = JSON.stringify({ version, languages: Object.fromEntries(shared) })
-  return files
-    .filter(([path]) => !isShared(path))
-    .map(([path, content]) => [path, path === entryName ? Buffer.from(own) : repacked(path, content)] as const)
+  const parts = withShortNames(files.filter(([path]) => !isShared(path)))
+  return parts.map(([path, content]) => [path, path === entryName ? Buffer.from(own) : content])
 }
-
-/** Packs the list of all records better than Pagefind does; other files would not become smaller. */
-const repacked = (path: string, content: Uint8Array): Uint8Array =>
-  path.endsWith('.pf_meta') ? gzipSync(gunzipSync(content), { level: constants.Z_BEST_COMPRESSION }) : content

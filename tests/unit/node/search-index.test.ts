@@ -1,3 +1,5 @@
+import { basename } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { createIndex } from 'pagefind'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type RulesetRecords, startSearchIndexes } from '../../../src/node/build/search-index.ts'
@@ -38,7 +40,7 @@ const [orcs, rats] = [rules('orcs', ['Orcs squabble.', 'Orcs charge.']), rules('
 describe('the indexes of a site', () => {
   test('have a folder for each ruleset, and one program', async () => {
     const paths = [...(await written([orcs, rats])).keys()]
-    const kinds = new Set(paths.map((path) => path.replace(/en_[^/]*(?=\.pf_)/u, '*')))
+    const kinds = new Set(paths.map((path) => path.replace(/(?:en_)?[0-9a-f]{7,}(?=\.pf_)/u, '*')))
     const own = ['fragment/*.pf_fragment', 'index/*.pf_index', 'pagefind-entry.json', 'pagefind.*.pf_meta']
     const expected = ['orcs', 'rats'].flatMap((id) => own.map((path) => `${id}/${path}`))
     expect([...kinds].sort()).toEqual([...expected, 'pagefind.js', 'wasm.en.pagefind'].sort())
@@ -72,6 +74,25 @@ describe('the indexes of a site', () => {
     const isOther = (path: string): boolean => path.startsWith('rats/')
     expect([...(made.get('orcs')?.files ?? [])].sort()).toEqual(paths.filter((path) => !isOther(path)).sort())
     expect([...made.values()].map(({ count }) => count)).toEqual([2, 1])
+  })
+
+  test('name each record of a shared file by the file and its place there, in the list of all records, too', async () => {
+    const files = await written([
+      rules(
+        'many',
+        Array.from({ length: 300 }, (_, at) => `Orcs charge ${at} times.`)
+      )
+    ])
+    const read = (path: string): string => gunzipSync(Buffer.from(files.get(path) ?? '', 'base64')).toString('latin1')
+    const shared = [...files.keys()].find((path) => path.includes('/fragment/')) ?? ''
+    const name = basename(shared, '.pf_fragment')
+    expect(Object.keys(JSON.parse(read(shared).replace('pagefind_dcd', '')))).toEqual([`${name}.0`, `${name}.1`])
+    const list = [...files.keys()].find((path) => path.endsWith('.pf_meta')) ?? ''
+    expect(read(list).split(name)).toHaveLength(5)
+    for (const path of files.keys()) {
+      if (/\/(?:fragment|index|filter)\//u.test(path)) expect(read(list)).toContain(basename(path).replace(/\..*/u, ''))
+    }
+    expect(read(list)).not.toContain('en_')
   })
 
   test('leave out what has nothing to be found', async () => {
