@@ -1,5 +1,3 @@
-import { withShortNames } from './short-names.ts'
-
 /** Files of an index, as Pagefind names them. */
 export type IndexFiles = readonly (readonly [path: string, content: Uint8Array])[]
 
@@ -37,8 +35,8 @@ export function sharedFiles(indexes: readonly IndexFiles[]): IndexFiles {
 }
 
 /**
- * Returns the files of one index without the program, as small as they can be: every first search loads these of every ruleset. The
- * entry leads to the program that all indexes share, one folder up, and lists no characters that Pagefind keeps anyway.
+ * Returns the files of one index without the program. The entry, which every first search loads, leads to the program
+ * that all indexes share, one folder up, and lists no characters that Pagefind keeps anyway.
  */
 export function ownFiles(files: IndexFiles): IndexFiles {
   const { version, languages } = entryOf(files)
@@ -47,6 +45,7 @@ export function ownFiles(files: IndexFiles): IndexFiles {
     return [name, { ...language, wasm: `/../../${programOf(language)}` }] as const
   })
   const own = JSON.stringify({ version, languages: Object.fromEntries(shared) })
-  const parts = withShortNames(files.filter(([path]) => !isShared(path)))
-  return parts.map(([path, content]) => [path, path === entryName ? Buffer.from(own) : content])
+  return files
+    .filter(([path]) => !isShared(path))
+    .map(([path, content]) => [path, path === entryName ? Buffer.from(own) : content] as const)
 }

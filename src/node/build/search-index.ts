@@ -8,6 +8,7 @@ import { type FileCache, indexCache } from '../cache/file-cache.ts'
 import { sha256 } from '../hash.ts'
 import { libraryVersions } from '../package-root.ts'
 import { type IndexFiles, isLoadedByPages, ownFiles, scriptName, sharedFiles } from './index-files.ts'
+import { withShortNames } from './short-names.ts'
 
 /** Words of found clauses come from shared files: a device that keeps the site has fewer to fetch. */
 const maxFragments = 256
@@ -77,7 +78,7 @@ export function startSearchIndexes(rulesets: readonly RulesetRecords[]): SearchI
         write(path, path === scriptName ? await shrunk(path, content) : content)
       }
       const written = indexes.map(({ ruleset, count, files }): readonly [string, WrittenIndex] => {
-        const own = ownFiles(files).map(([path, content]) => [`${ruleset}/${path}`, content] as const)
+        const own = withShortNames(ownFiles(files)).map(([path, content]) => [`${ruleset}/${path}`, content] as const)
         for (const [path, content] of own) write(path, content)
         return [ruleset, { count, files: [...own, ...sharedFiles([files])].map(([path]) => path) }]
       })
