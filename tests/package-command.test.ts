@@ -66,7 +66,7 @@ test('explains a problem, and says what an old Node needs', async () => {
 test('brings no content, tests or sources that only development needs, in less than 1.2 MB', async () => {
   const installed = await installedPackage()
   const files = filesIn(installed).filter((file) => !file.startsWith('node_modules/'))
-  const unwanted = /^(?:content|tests|src\/(?:cli|node|compiler|emit)|scripts\/bench)\//u
+  const unwanted = /^(?:content|tests|src\/(?:cli|node|compiler|emit|model|notation|redline|resolve)|scripts\/bench)\//u
   expect(files.filter((file) => unwanted.test(file))).toEqual([])
   const tarball = filesIn(join(installed, '../..')).find((file) => /^codicil-[^/]+\.tgz$/u.test(file)) ?? ''
   expect(statSync(join(realpathSync(installed), '../..', tarball)).size).toBeLessThan(1_200_000)

@@ -28,7 +28,7 @@ const root = packagePath('')
  */
 const onEveryPage = {
   name: 'shared',
-  test: /preload-helper|src\/(?:notation\/ids|site\/(?:guard\/(?:decoded|shape)|offline\/status-text|client\/(?:offline\/mount|stored|once|recent|on-demand-styles|beside|announce|cite\/copy-button|pins\/(?:store|pin-of)|settings\/(?:folds|stored)|search\/form\/keys)))\./u
+  test: /preload-helper|(?:src|lib)\/(?:notation\/ids|site\/(?:guard\/(?:decoded|shape)|offline\/status-text|client\/(?:offline\/mount|stored|once|recent|on-demand-styles|beside|announce|cite\/copy-button|pins\/(?:store|pin-of)|settings\/(?:folds|stored)|search\/form\/keys)))\./u
 }
 
 /** True for the way from a folder to what is in it, or to itself. */

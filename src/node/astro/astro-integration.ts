@@ -1,5 +1,6 @@
 import type { AstroIntegration } from 'astro'
 import { onlyListed } from '../third-party.ts'
+import { builtCode } from './built-code.ts'
 import { guideRoutes } from './guide-routes.ts'
 import { type SiteSource, sitePlugin } from './site-plugin.ts'
 
@@ -16,7 +17,7 @@ export function codicil(source: SiteSource | undefined, guide: boolean): AstroIn
     hooks: {
       'astro:config:setup': ({ config, updateConfig, injectRoute }) => {
         const site = source && { ...source, origin: config.site, current: undefined }
-        updateConfig({ vite: { plugins: [sitePlugin(site), onlyListed()] } })
+        updateConfig({ vite: { plugins: [builtCode(), sitePlugin(site), onlyListed()] } })
         if (guide) guideRoutes().forEach(injectRoute)
       }
     }

@@ -1,5 +1,6 @@
 import { packagePath } from '../package-root.ts'
 import { onlyListed } from '../third-party.ts'
+import { builtCode } from './built-code.ts'
 import { bundled } from './bundles.ts'
 
 /** A file the service worker stores when it is installed, and the hash of its content. */
@@ -18,7 +19,7 @@ async function bundle(): Promise<Uint8Array> {
     configFile: false,
     root: packagePath(''),
     logLevel: 'error',
-    plugins: [onlyListed()],
+    plugins: [builtCode(), onlyListed()],
     // Workbox logs to the console unless it is told that this is production.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
