@@ -243,9 +243,14 @@ describe('this test would notice', () => {
     ['an early return in a page', 'site/pages/a.astro', '---\nif (a) return b\n---\n<p />']
   ])('and lets pass %s', (_name, file, text) => expect(faultsOf(file, text)).toEqual([]))
 
-  test('that print pages have everything in the package that they need', () => {
-    const { files }: { readonly files: readonly string[] } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))
-    const needed = (layers['site/view'] ?? []).filter((path) => path.startsWith('model/')).map((path) => `src/${path}`)
-    expect(files.filter((file) => file.startsWith('src/model/'))).toEqual(needed)
+  test('that pages have in `lib/` all they import of other folders, which a package has only there', () => {
+    const built: { readonly include: readonly string[] } = JSON.parse(
+      readFileSync(`${root}tsconfig.command.json`, 'utf8')
+    )
+    const imported = Object.entries(layers).flatMap(([folder, others]) => (/^site\b/u.test(folder) ? others : []))
+    const folders = ['notation', ...imported.map((path) => path.replace(/\/.*$/u, ''))]
+    const needed = folders.filter((folder) => folder !== 'site' && folder !== 'generated').map((name) => `src/${name}`)
+    expect(needed).toContain('src/model')
+    expect(needed.filter((folder) => !built.include.includes(folder))).toEqual([])
   })
 })
