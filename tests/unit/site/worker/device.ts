@@ -14,6 +14,7 @@ import {
   type ReleaseFiles
 } from '../../../../src/site/offline/release.ts'
 import { groupOf } from '../../../../src/site/offline/shelf.ts'
+import { loadWorker } from './load-worker.ts'
 
 /** Address of the first page. */
 export const first = 'https://rules.example/'
@@ -197,13 +198,7 @@ export class FakeFetch {
 
 /** A service worker that has just been started: all it knows is on the device. */
 export async function started() {
-  vi.resetModules()
-  const [{ fromSaved }, { check, useReady, clear }, { save }, { status }] = await Promise.all([
-    import('../../../../src/site/worker/saved.ts'),
-    import('../../../../src/site/worker/versions.ts'),
-    import('../../../../src/site/worker/saving.ts'),
-    import('../../../../src/site/worker/post-message.ts')
-  ])
+  const { fromSaved, check, useReady, clear, save, status } = await loadWorker()
   const answer = (address: string, mode: 'navigate' | 'cors') =>
     fromSaved(new FakeFetch(mode) as unknown as ExtendableEvent, new URL(first + address))
   return {
