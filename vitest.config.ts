@@ -29,27 +29,35 @@ const temporary = join(folder, `tmp-${process.pid}`)
 mkdirSync(temporary, { recursive: true })
 process.once('exit', () => rmSync(ofRun ? temporary : folder, { recursive: true, force: true }))
 
-/** Files that take longest, in any order: the last file to begin must not be one of them, or one worker waits for the other. */
+/**
+ * Files that take longest, in the order in which they begin: the last file to begin must not be one of them, or one worker
+ * waits for the other. The first two need nothing of what a process makes for all others in the meantime.
+ */
 const long = [
-  'accessibility',
-  'accessibility-in-use',
-  'budgets',
-  'cache',
   'dev',
-  'every-kind-of-page',
-  'hostile',
+  'cache',
   'incremental',
-  'journey',
-  'offline',
   'package-command',
   'released',
-  'search',
-  'selection',
-  'selection-text',
-  'suite',
-  'text-block',
+  'hostile',
   'update',
-  'way'
+  'offline',
+  'accessibility',
+  'every-kind-of-page',
+  'search-benchmark',
+  'selection-text',
+  'search',
+  'budgets',
+  'selection',
+  'way',
+  'crawl',
+  'accessibility-in-use',
+  'search-results',
+  'search-budgets',
+  'journey',
+  'army-pages',
+  'suite',
+  'text-block'
 ]
 
 /**
@@ -59,8 +67,10 @@ const long = [
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const rank = ({ moduleId, project }: TestSpecification): number =>
-      (project.name === 'site' ? 2 : 0) + (long.includes(basename(moduleId, '.test.ts')) ? 0 : 1)
+    const rank = ({ moduleId, project }: TestSpecification): number => {
+      const place = long.indexOf(basename(moduleId, '.test.ts'))
+      return (project.name === 'site' ? 1000 : 0) + (place < 0 ? long.length : place)
+    }
     return sorted.toSorted((a, b) => rank(a) - rank(b))
   }
 }
