@@ -6,9 +6,6 @@ import { phone } from '../support/chromium.ts'
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Rules of axe that colours decide. */
-export const ofColours = ['color-contrast', 'link-in-text-block'] as const
-
 interface Violation {
   readonly id: string
   readonly nodes: readonly { readonly target: readonly string[] }[]
@@ -37,12 +34,11 @@ export const bringAxe = (page: Page): Promise<unknown> => page.addInitScript({ c
 export async function violationsAs(
   page: Page,
   { colorScheme, viewport }: Look,
-  part?: string,
-  rules?: readonly string[]
+  part?: string
 ): Promise<readonly string[]> {
   await page.emulateMedia({ colorScheme })
   await page.setViewportSize(viewport)
-  return violationsOn(page, part, rules)
+  return violationsOn(page, part)
 }
 
 /**
@@ -50,16 +46,11 @@ export async function violationsAs(
  * test evaluates.
  *
  * @param part Selector of what to look at, where not at everything
- * @param rules The only rules to try, by their ids; all that are for web pages when left out
  */
-export async function violationsOn(
-  page: Page,
-  part = 'html',
-  rules: readonly string[] = everything
-): Promise<readonly string[]> {
+export async function violationsOn(page: Page, part = 'html'): Promise<readonly string[]> {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe)
   // What it would load beforehand are style sheets, for rules that are not asked for.
-  const options = JSON.stringify({ runOnly: rules, resultTypes: ['violations'], preload: false })
+  const options = JSON.stringify({ runOnly: everything, resultTypes: ['violations'], preload: false })
   const run = `axe.run(${JSON.stringify(part)}, ${options}).then(({ violations }) => violations)`
   const found = (await page.evaluate(run)) as Violation[]
   return found.flatMap(({ id, nodes }) =>

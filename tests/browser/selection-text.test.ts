@@ -50,7 +50,7 @@ test('pages of the shipped rulesets read as the library says', { timeout: 600_00
 })
 
 /** Whole pages are arranged by the code of the pages above, so that some choices tell enough. */
-const isTried = (_: Choice, at: number): boolean => at % amount(24, 4) === 0
+const isTried = (_: Choice, at: number): boolean => at % amount(48, 4) === 0
 
 test('the pages of whole rulesets read as the library says', { timeout: 600_000 }, async () => {
   const page = await open('/about/')
