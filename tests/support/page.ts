@@ -1,6 +1,5 @@
 import type { Element, Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
-import { visit } from 'unist-util-visit'
 
 /** A page as a crawler sees it. */
 export interface Page {
@@ -41,10 +40,32 @@ function wordsIn(node: Nodes): string {
 
 const textOf = (value: unknown): readonly string[] => (typeof value === 'string' && value !== '' ? [value] : [])
 
+/** Every element of a tree, in its order. */
+function elementsIn(tree: Nodes): readonly Element[] {
+  const found: Element[] = []
+  const look = (node: Nodes): void => {
+    if (node.type === 'element') found.push(node)
+    if ('children' in node) node.children.forEach(look)
+  }
+  look(tree)
+  return found
+}
+
+/** Values that are there more than once. */
+function repeatedIn(values: readonly string[]): readonly string[] {
+  const seen = new Set<string>()
+  return values.filter((value) => seen.size === seen.add(value).size)
+}
+
+/** Properties by which an element other than a link has a browser load something. */
+const loading = ['src', 'srcSet', 'poster', 'data', 'href'] as const
+
+const isLoading = ({ tagName, properties }: Element): boolean =>
+  tagName !== 'a' && loading.some((name) => properties[name] !== undefined)
+
 /** Addresses that a browser loads for an element. */
 function resourcesOf({ tagName, properties }: Element): readonly string[] {
   const { src, href, rel, poster, data } = properties
-  if (tagName === 'a') return []
   const set = textOf(properties.srcSet).flatMap((list) =>
     list.split(',').map((one) => one.trim().split(/\s/u)[0] ?? '')
   )
@@ -62,12 +83,9 @@ export function readPage(html: string): Page {
 }
 
 function parsePage(html: string): Page {
-  const tree = fromHtml(html)
-  const elements: Element[] = []
-  visit(tree, 'element', (element) => {
-    elements.push(element)
-  })
-  const named = (name: string): readonly Element[] => elements.filter(({ tagName }) => tagName === name)
+  const elements = elementsIn(fromHtml(html))
+  const byName = Map.groupBy(elements, ({ tagName }) => tagName)
+  const named = (name: string): readonly Element[] => byName.get(name) ?? []
   const property = (name: string): readonly string[] => elements.flatMap(({ properties }) => textOf(properties[name]))
   const refresh = named('meta').find(({ properties }) => String(properties.httpEquiv).toLowerCase() === 'refresh')
   const ids = property('id')
@@ -76,9 +94,9 @@ function parsePage(html: string): Page {
     title: named('title').map(wordsIn).join('').trim(),
     headings: named('h1').map((heading) => wordsIn(heading).trim()),
     anchors: new Set(ids),
-    repeated: ids.filter((id, at) => ids.indexOf(id) < at),
+    repeated: repeatedIn(ids),
     links: [...named('a').flatMap(({ properties }) => textOf(properties.href)), ...property('action')],
-    resources: elements.flatMap(resourcesOf),
+    resources: elements.filter(isLoading).flatMap(resourcesOf),
     redirect: /url=(.*)$/iu.exec(String(refresh?.properties.content))?.[1],
     metas: named('meta').flatMap(({ properties: { name, property, content } }) =>
       textOf(name ?? property).map((key) => [key, String(content)] as const)
