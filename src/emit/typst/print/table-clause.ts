@@ -18,17 +18,27 @@ const pageRows = 24
 
 /**
  * A captioned table. One that suits a column stays in it; a wider one takes the width of the page, at its head or
- * foot; a wide and long one begins a page of its own and may run on; the widest have a page that is turned.
+ * foot; a wide and long one begins a page of its own and may run on; the widest have a page that is turned. One whose
+ * words fit into a column, if in more lines, is set there unless that makes it much higher (`narrow`).
  */
 export function tableClause(task: ClauseTask, { blocks: content, title = [] }: ClauseBody): Code {
   const { book, chapter, clause, setting } = task
   const [table] = content
   const place = table?.type === 'table' ? placeOfTable(task, table) : 'column'
   const caption = phrasing(title, inTitle(chapter.scope))
-  const named = { id: labelOf(book, clause), number: shownNumber(task), nest: setting.nest }
+  const named = {
+    id: labelOf(book, clause),
+    number: shownNumber(task),
+    nest: setting.nest,
+    ...narrowness(place, table)
+  }
   const shown = setting === inSheet && table?.type === 'table' ? [withoutPointers(table)] : content
   return call('captioned', named, literal(place), caption, blocks(shown, chapter.scope))
 }
+
+/** Whether a table that leaves its column could be set there. */
+const narrowness = (place: string, table: RootContent | undefined): { readonly narrow?: boolean } =>
+  ['float', 'page'].includes(place) && table?.type === 'table' && paperFor(table) === 'column' ? { narrow: true } : {}
 
 function placeOfTable({ setting }: ClauseTask, table: Table): 'column' | 'panel' | 'float' | 'page' | 'turned' {
   if (setting === inSheet) return 'panel'
@@ -46,10 +56,11 @@ export function withWideTables(task: ClauseTask, content: readonly RootContent[]
   )
   const table = content[at]
   if (table?.type !== 'table') return framed(task, content, id)
-  const own = literal(`${task.clause.key}~${content.length - at}`)
+  const place = placeOfTable(task, table)
+  const named = { id: literal(`${task.clause.key}~${content.length - at}`), ...narrowness(place, table) }
   return [
     ...framed(task, content.slice(0, at), id),
-    call('captioned', { id: own }, literal(placeOfTable(task, table)), '""', blocks([table], task.chapter.scope)),
+    call('captioned', named, literal(place), '""', blocks([table], task.chapter.scope)),
     ...withWideTables(task, content.slice(at + 1))
   ]
 }
