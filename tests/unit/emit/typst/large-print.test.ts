@@ -33,3 +33,12 @@ test.each<[string, Partial<PlanRequest>]>([
   const beyond = glyphs.filter(({ low, left, right, page }) => low < 20 || left < 36 || right > page.width - 36)
   expect(beyond.map(({ text, left, right }) => `${left}-${right}: ${text}`)).toEqual([])
 })
+
+test('in large print, the wider margin is at the binding, on both sides of a leaf', async () => {
+  const pages = (await large()).slice(1)
+  const leftmost = (rest: number): number =>
+    Math.min(
+      ...pages.filter(({ number }) => number % 2 === rest).flatMap(({ glyphs }) => glyphs.map(({ left }) => left))
+    )
+  expect(leftmost(1) - leftmost(0)).toBeCloseTo((5 / 25.4) * 72, 0)
+})
