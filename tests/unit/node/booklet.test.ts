@@ -5,7 +5,7 @@ import { asBooklet, imposed } from '../../../src/node/typst/booklet.ts'
 import { pagesOfGlyphs } from '../emit/typst/glyphs.ts'
 import { pageTexts } from '../emit/typst/pdf-text.ts'
 import { theTypesetter } from '../emit/typst/setting.ts'
-import { packOf, specimen } from '../emit/typst/specimen.ts'
+import { file, packOf, specimen } from '../emit/typst/specimen.ts'
 
 test('pages lie on the sides in the order in which a folded booklet has them', () => {
   expect(imposed(8)).toEqual([
@@ -38,4 +38,23 @@ test('a booklet has every page once, in 9 pt and more, two beside each other on 
     glyphs.flatMap(({ text, size }) => (/A unit that has been charged|May I charge twice/u.test(text) ? [size] : []))
   )
   expect(Math.min(...sizes.filter((size) => size > 8.1))).toBeGreaterThanOrEqual(9)
+})
+
+test('pages of a ruleset from right to left lie the other way round: its booklets are folded at the right', async () => {
+  expect(imposed(8, true)).toEqual([
+    [0, 7],
+    [6, 1],
+    [2, 5],
+    [4, 3]
+  ])
+  const { 'ruleset.md': home = '' } = specimen
+  const rule = file('kind: rule\nid: a\ntitle: Alpha\norder: 1', 'Words. {#w}\n')
+  const hebrew = home.replace(/^language: .*$/mu, 'language: he')
+  const { source } = layOut(await packOf({ 'ruleset.md': hebrew, 'rules/a.md': rule }))
+  const pdf = theTypesetter().pdf(source, new Map(), 'booklet')
+  const [first = '', ...others] = await pageTexts(pdf)
+  const [side] = await pagesOfGlyphs(await asBooklet(pdf, 'a4'))
+  const title = side?.glyphs.find(({ text }) => first.split('\n').includes(text))
+  expect(others.length).toBeLessThan(4)
+  expect(title?.right).toBeLessThan((side?.width ?? 0) / 2)
 })
