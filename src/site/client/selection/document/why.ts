@@ -10,7 +10,7 @@ export function whyBlock({ lookup, mine }: ArrangementContext, reading: ClauseRe
   const { why, reasons, upheldBy } = reading
   if (reasons.length + upheldBy.length === 0) return undefined
   const lines = reasons.map((each) => make('li', '', ...lineOf(lookup, each)))
-  const nothing = mine.selection.faction === undefined ? 'No changes with your options' : 'No changes for your army'
+  const nothing = mine.selection.faction === undefined ? 'Your options change nothing here' : 'No changes for your army'
   const [summary, first] = isUntouched(reading) ? [nothing, undefined] : ['Why', make('p', '', why)]
   return make('details', 'why', make('summary', '', summary), first, lines.length > 0 && make('ul', '', ...lines))
 }
