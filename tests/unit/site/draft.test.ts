@@ -60,15 +60,20 @@ describe('a draft', () => {
     }
   })
 
-  test('leads to the latest release, on its own page with what has changed since', () => {
+  test('leads to the latest release, on its own page with its day and what has changed since', () => {
     const [bundle] = publication.bundles
     if (!bundle) throw new Error('There is no bundle')
-    const release = { ...bundle, ruleset: { ...bundle.ruleset, version: '1.0.0' } }
+    const own = { ...bundle.ruleset, version: '1.0.0', effective: '2999-05-01' }
+    const release = { ...bundle, ruleset: own }
     const data = siteData(publication.bundles)
     const later = createSite({ ...data, released: { skirmish: [release] } }, '/base/')
     const link = { href: '/base/skirmish/v/1.0.0/', label: '1.0.0' }
     expect(provenanceOf(later, rules).release).toEqual(link)
-    expect(rulesetPage(later, rules).draft).toEqual({ release: link, changes: '/base/skirmish/history/1.1.0-draft/' })
+    expect(rulesetPage(later, rules).draft).toEqual({
+      release: link,
+      inForce: 'in force from 1 May 2999',
+      changes: '/base/skirmish/history/1.1.0-draft/'
+    })
     expect(provenanceOf(site, rules).release).toBeUndefined()
     expect(rulesetPage(site, rules).draft).toBeUndefined()
   })

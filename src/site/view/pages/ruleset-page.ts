@@ -30,8 +30,11 @@ export interface RulesetPage {
   readonly version: string
   /** What is in force before the day of the version. */
   readonly until: readonly Until[]
-  /** Of a draft: the latest release, and the address of what has changed since; absent before the first release. */
-  readonly draft: { readonly release: Link; readonly changes: string } | undefined
+  /**
+   * Of a draft: the latest release, since when that counts, in words, and the address of what has changed since; absent
+   * before the first release.
+   */
+  readonly draft: { readonly release: Link; readonly inForce: string; readonly changes: string } | undefined
   /** What tells a returning reader what changed: in a first version, only that it was seen. */
   readonly visit: {
     readonly ruleset: string
@@ -104,8 +107,9 @@ function visitOf(site: Site, rules: RulesetIndex): RulesetPage['visit'] {
 
 function draftOf(site: Site, rules: RulesetIndex): RulesetPage['draft'] {
   const { release } = provenanceOf(site, rules)
-  const after = versionsOf(site, rules).at(-1)
-  return release && after && { release, changes: withBase(site.base, stepAddress(rules, { after })) }
+  const [before, after] = versionsOf(site, rules).slice(-2)
+  if (!release || !before || !after) return undefined
+  return { release, inForce: before.inForce, changes: withBase(site.base, stepAddress(rules, { after })) }
 }
 
 /** Returns what the page of a ruleset prints. */
