@@ -217,23 +217,26 @@ export const tooManyBlocks = problem<{ most: number }>('error', 'parse/too-many-
 
 export const unreadSyntax = problem<Unread>('error', 'parse/unread-syntax', wordsForUnread)
 
-export const unreadList = problem<{ form: 'items' | 'joined' | 'definition'; found: string; next?: string }>(
-  'warning',
-  'parse/unread-list',
-  ({ form, found, next }) =>
-    form !== 'definition'
-      ? {
-          message: `Lines that begin \`${found}\`${next === found ? '' : ` and \`${next}\``} are not a list: they run together into one paragraph`,
-          help:
-            form === 'items'
-              ? 'Write `1.` or `-` before each item, or separate the lines by empty ones.'
-              : 'Write `1.` or `-` and a space before each item, or separate the lines by empty ones.'
-        }
-      : {
-          message: `A line that begins \`${found}\` is not a definition: Codicil has no definition lists`,
-          help: 'Write a list, a table, or an entry of the glossary.'
-        }
-)
+export const unreadList = problem<{
+  form: 'items' | 'joined' | 'definition' | 'number'
+  found: string
+  next?: string
+}>('warning', 'parse/unread-list', ({ form, found, next }) => {
+  if (form === 'number')
+    return {
+      message: `Readers see \`${next}\` instead of \`${found}\`: items of a list are counted from its first number`,
+      help: `Write \`${next}\`. Words between two lists keep them apart; a table can have any numbers.`
+    }
+  if (form === 'definition')
+    return {
+      message: `A line that begins \`${found}\` is not a definition: Codicil has no definition lists`,
+      help: 'Write a list, a table, or an entry of the glossary.'
+    }
+  return {
+    message: `Lines that begin \`${found}\`${next === found ? '' : ` and \`${next}\``} are not a list: they run together into one paragraph`,
+    help: `Write \`1.\` or \`-\`${form === 'items' ? '' : ' and a space'} before each item, or separate the lines by empty ones.`
+  }
+})
 
 export const indentedSyntax = problem<{ found: string }>('error', 'parse/indented-syntax', ({ found }) => ({
   message: `\`${found}\` is code here, because its block is indented by four spaces`,

@@ -38,7 +38,7 @@ const forms = {
   },
   reference: { expected: 'two brackets at each end', help: `Write \`[[id]]\`, ${orEscape}.` },
   'reference-label': {
-    expected: '`]]` after the label, and no brackets in the label',
+    expected: '`]]` after the label, and neither brackets nor marks in it',
     help: `Write \`[[id|label]]\` with plain words as the label, ${orEscape}.`
   },
   'reference-without-target': {
@@ -77,9 +77,9 @@ const forms = {
     expected: 'no attributes: Codicil does not know them',
     help: 'Remove the braces. Only `{#id}`, the id of a clause, has a meaning.'
   },
-  strong: {
-    expected: 'two more asterisks right after the last of the words',
-    help: `Write \`**words**\` without blanks inside the asterisks, ${orEscape}.`
+  mark: {
+    expected: 'the same right after the last of the words',
+    help: `Write \`**words**\` without blanks inside the signs, ${orEscape}.`
   },
   code: {
     expected: 'as many after the code',
@@ -105,6 +105,14 @@ const forms = {
   id: {
     expected: 'no spaces in the braces before the id of a clause',
     help: `Remove the space, ${orEscape}.`
+  },
+  foreign: {
+    expected: 'Markdown: Codicil does not know this notation',
+    help: `Write \`[[id|words]]\` for a reference, \`## Words\` for a heading, ${orEscape}.`
+  },
+  command: {
+    expected: 'no commands of TeX: Codicil does not know them',
+    help: `Remove it, ${orEscape}.`
   },
   template: {
     expected: 'no templates: Codicil does not know them',
@@ -171,5 +179,8 @@ export function wordsForUnread({ form, found, fixed, cells, columns }: Unread): 
   const counted = cells === undefined || form !== 'dashed-line' ? '' : ` (${cells}, not ${columns})`
   const named = form === 'code' ? (found.length === 1 ? 'backtick' : `${found.length} backticks`) : `\`${found}\``
   const message = `Unexpected ${named}, expected ${expected}${counted}`
-  return { message, help: fixed === undefined ? help : `Write \`${fixed}\`${form === 'table' ? ' below' : ''}.` }
+  return {
+    message,
+    help: fixed === undefined ? help.replaceAll('**', found) : `Write \`${fixed}\`${form === 'table' ? ' below' : ''}.`
+  }
 }

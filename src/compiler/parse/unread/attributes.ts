@@ -23,13 +23,18 @@ function* attributesIn(visible: Visible, line: Line): Generator<Finding> {
 }
 
 const className = /^\.[a-z][\w-]*$/iu
+/** Attributes that are one wherever they are; `{x=3}` may be words of a rule. */
+const named =
+  /^(?:(?:align|alt|class|dir|height|id|lang|rel|size|style|target|title|width)\s*=\s*\S|[a-z][\w-]*=["“])/iu
 const attribute = /^(?:\.[a-z][\w-]*|[a-z][\w-]*=\S.*)$/iu
 
 function isAttribute({ type, text }: Visible, at: number, inside: string): boolean {
   const [first = ''] = inside.trim().split(/\s/u, 1)
   const before = text.charAt(at - 1)
+  // Braces behind `:name[words]` are part of that notation.
+  if (before === ']' && /:[a-z][\w-]{0,40}\[[^[\]]{0,200}\]$/u.test(text.slice(Math.max(0, at - 250), at))) return false
   if (before === ']' || before === hidden) return attribute.test(first) || /^=[a-z]+$/u.test(first)
-  if (className.test(inside.trim())) return true
+  if (className.test(inside.trim()) || named.test(inside.trim())) return true
   const ends = text.slice(at + inside.length + 2).trimStart() === ''
   if (type === 'heading' && ends) return attribute.test(first) || first === '-'
   return /^:\s?[.#][a-z]/iu.test(inside)

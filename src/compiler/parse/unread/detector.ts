@@ -17,8 +17,8 @@ export interface Around {
   readonly context: ParseContext
   /** Labels of the definitions of links and footnotes; none of the latter begins with `^`. */
   readonly labels: () => readonly string[]
-  /** True if a word of the file is marked by two asterisks behind it, for a note elsewhere. */
-  readonly hasStarred: () => boolean
+  /** Asterisks behind words of the file, for notes elsewhere. */
+  readonly stars: () => ReadonlySet<string>
   /** Containers whose opening could not be read and whose end is still to come. */
   openings: number
 }

@@ -32,6 +32,7 @@ export const foreignLines: Detector = (visible) => {
     if (lines.length === 1 && toc.test(text)) return [finding(visible, 'contents', at, text.length)]
     if (text.startsWith('%%') && block.indexOf('%%', at + 2) === -1)
       return [finding(visible, 'percent-comment', at, text.length)]
+    if (/^={2,6} [^=]{1,200} ={2,6}$/u.test(text)) return [finding(visible, 'foreign', at, text.length)]
     const { length } = abbreviation.exec(text)?.[0] ?? ''
     return length > 0 ? [finding(visible, 'abbreviation', at, length - 1)] : []
   })

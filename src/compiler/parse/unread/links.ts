@@ -69,11 +69,13 @@ function addressed({ text, start }: Visible, at: number, end: number, { context 
   const close = rest.search(/[)\r\n]/u)
   const inside = close === -1 || rest.charAt(close) !== ')' ? undefined : rest.slice(0, close)
   const words = inside ?? /^\S*/u.exec(rest)?.[0] ?? ''
-  if (!address.test(words) || (gap > 0 && !/^\S+\.md(?:#\S*)?$/u.test(words))) return undefined
+  const isBlank = text.slice(at + 1, end).trim() === ''
+  if (gap > 0 ? !/^\S+\.md(?:#\S*)?$/u.test(words) : isBlank) return undefined
   const first = text.charAt(at - 1) === '!' ? at - 1 : at
   const range = { start: start + first, end: start + from + words.length + (inside === undefined ? 0 : 1) }
   const found = context.text.slice(range.start, range.end)
-  const isPlain = inside !== undefined && !/[<>"'()]/u.test(inside) && (gap > 0 || /\s/u.test(inside.trim()))
+  const isPlain =
+    inside !== undefined && address.test(inside) && !/[<>"'()]/u.test(inside) && (gap > 0 || /\s/u.test(inside.trim()))
   if (!isPlain) return { ...range, problem: unreadSyntax({ form: 'address', found }) }
   const written = /\s/u.test(inside.trim()) ? `<${inside.trim()}>` : inside
   const fixed = `${context.text.slice(range.start, start + end + 1)}(${written})`

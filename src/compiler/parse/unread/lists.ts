@@ -1,4 +1,6 @@
+import type { List } from 'mdast'
 import { unreadList } from '../../../diagnostics/catalogue/parse.ts'
+import { type ParseContext, spanOf, startOf } from '../context.ts'
 import type { Detector, Finding } from './detector.ts'
 import type { Line } from './visible.ts'
 
@@ -59,4 +61,20 @@ function itemsIn(lines: readonly Line[]): Finding | undefined {
 function definitionIn(lines: readonly Line[]): Finding | undefined {
   const line = lines.find(({ text }) => /^:[ \t]+\S/u.test(text))
   return line && { start: line.start, end: line.start + 1, problem: unreadList({ form: 'definition', found: ':' }) }
+}
+
+/** Reports the first item of a list that readers see with another number. The same number before all of them is a habit. */
+export function reportNumbers(context: ParseContext, { ordered, start, children }: List): void {
+  if (!ordered) return
+  const first = start ?? 1
+  const marks = children.map(
+    (item) => /^\d+[.)]/u.exec(context.text.slice(startOf(item), startOf(item) + 11))?.[0] ?? ''
+  )
+  if (marks.every((mark) => mark === marks[0])) return
+  const index = marks.findIndex((mark, at) => mark !== '' && Number.parseInt(mark, 10) !== first + at)
+  const [item, found = ''] = [children[index], marks[index]]
+  if (!item) return
+  const span = spanOf(context, startOf(item), startOf(item) + found.length)
+  const next = `${first + index}${found.slice(-1)}`
+  context.report(span, unreadList({ form: 'number', found, next }), { fix: { span, text: next } })
 }

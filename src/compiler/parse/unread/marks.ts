@@ -26,11 +26,12 @@ export const openComments: Detector = function* ({ text, start }) {
   yield { ...range, problem: unreadSyntax({ form: 'comment', found: '<!--' }) }
 }
 
-/** Asterisks that open words: `2**3` and `Spear**` have them elsewhere. */
-const strongOpening = /(?<![\p{L}\p{N}*\uFFFC])\*{2,3}(?=[\p{L}\p{N}“"([])/u
+/** Signs that open words: `2**3` and `Spear**` have them elsewhere. One sign needs a blank or the like before it. */
+const opening = /(?<![\p{L}\p{N}*\uFFFC])\*{2,3}(?=[\p{L}\p{N}“"([])|(?<=^|[\s(“"‘[—–])(?:\*|_{1,3}|~~)(?=[\p{L}“"(])/u
 
-/** True for words with two asterisks behind one of them, which may refer to a note. */
-export const hasStar = (text: string): boolean => /[\p{L}\p{N}"”)\].]\*\*(?![\p{L}\p{N}*])/u.test(text)
+/** Returns the one or two asterisks behind words, which may refer to notes. */
+export const starsIn = (text: string): readonly string[] =>
+  [...text.matchAll(/(?<=[\p{L}\p{N}"”″%+?!)\].])\*{1,2}(?![\p{L}\p{N}*])/gu)].map(([stars]) => stars)
 
 /** A backtick that opens code, unlike the one in `T\`au`. */
 const codeOpening = /(?<![\p{L}\p{N}`\uFFFC])`+(?=[^\s`])/u
@@ -44,18 +45,20 @@ function openCode(text: string): RegExpExecArray | null {
 }
 
 /**
- * Bold words and code that nothing ends. One asterisk is left alone: it marks footnotes, products and whatever prose
- * wants. Two before a whole paragraph may be a note on a word that is starred.
+ * Marked words and code that nothing ends. Asterisks before a whole paragraph may be a note on a word that is starred.
  */
-export const openMarks: Detector = function* ({ text, start }, { hasStarred }) {
-  const strong = strongOpening.exec(text)
-  const isNote = strong?.index === 0 && !text.includes('**', 3) && hasStarred()
-  if (strong && !isNote) yield openMark('strong', strong[0], start + strong.index)
+export const openMarks: Detector = function* ({ text, source, start }, { stars }) {
+  const mark = opening.exec(text)
+  const isNote = mark?.index === 0 && mark[0].startsWith('*') && !text.includes(mark[0], 3) && stars().has(mark[0])
+  if (mark && !isNote)
+    yield openMark(isInLabel(source, mark.index) ? 'reference-label' : 'mark', mark[0], start + mark.index)
   const code = openCode(text)
   if (code) yield openMark('code', code[0], start + code.index)
 }
 
-const openMark = (form: 'strong' | 'code', found: string, start: number): Finding => ({
+const isInLabel = (source: string, at: number): boolean => source.lastIndexOf('[[', at) > source.lastIndexOf(']]', at)
+
+const openMark = (form: 'mark' | 'reference-label' | 'code', found: string, start: number): Finding => ({
   start,
   end: start + found.length,
   problem: unreadSyntax({ form, found })

@@ -2,7 +2,16 @@ import { type Detector, finding } from './detector.ts'
 
 /** A notation within words that other programs read: what it looks like, and how Codicil writes the same. */
 interface Notation {
-  readonly form: 'template' | 'inline-note' | 'highlight' | 'raised' | 'formula' | 'named-sign' | 'percent-comment'
+  readonly form:
+    | 'foreign'
+    | 'command'
+    | 'template'
+    | 'inline-note'
+    | 'highlight'
+    | 'raised'
+    | 'formula'
+    | 'named-sign'
+    | 'percent-comment'
   /** Is in everything that the pattern finds: few texts have it, and looking for it costs a tenth of the pattern. */
   readonly sign: string
   /** Every repetition in it is bounded, so that it takes linear time. */
@@ -34,6 +43,19 @@ const isFormula = (inside: string): boolean =>
  */
 const notations: readonly Notation[] = [
   { form: 'template', sign: '{', pattern: /\{\{[^{}]{1,200}\}\}|\{%[^{}]{1,200}%\}|\{# [^{}]{1,200} #\}/gu },
+  { form: 'foreign', sign: '{', pattern: /\{[a-z][\w-]{0,40}\}(?=\uFFFC{3})/gu },
+  { form: 'foreign', sign: '[/', pattern: /\[([a-z]{1,9})(?:=[^[\]]{0,200})?\][^[\]]{0,400}\[\/\1\]/giu },
+  { form: 'foreign', sign: "''", pattern: /(?<![\p{L}\p{N}'\uFFFC])('{2,3})(?=\p{L})[^'\r\n]{1,200}\1(?!')/gu },
+  {
+    form: 'foreign',
+    sign: ':',
+    pattern: /(?<![\p{L}\p{N}:\uFFFC]):[a-z][\w-]{0,40}\[[^[\]]{0,200}\](?:\{[^{}]{0,200}\})?/gu
+  },
+  {
+    form: 'command',
+    sign: '\\',
+    pattern: /(?<=^|[\s([{])\\(?:[a-z]{2,30}(?![\p{L}\\])|[A-Z][A-Za-z]{1,30}(?=\{))(?:\{[^{}]{0,200}\}){0,3}/gu
+  },
   { form: 'inline-note', sign: '^[', pattern: /\^\[(?=[^[\]]{0,100}\p{L}{2})[^[\]]{2,400}\]/gu },
   {
     form: 'highlight',

@@ -92,7 +92,12 @@ function closedOnce(visible: Visible, at: number, end: number, id: string, brack
   const outer = brackets.closing.get(at)
   const label = brackets.closing.get(end)
   if (label !== undefined && label + 1 === outer && label - end < longest)
-    return withFix(visible, at, outer + 1, `[[${id}|${visible.source.slice(end + 1, label)}]]`)
+    return withFix(
+      visible,
+      at,
+      outer + 1,
+      `[[${id}|${visible.source.slice(end + 1, label).replaceAll(/\*|~~/gu, '')}]]`
+    )
   if (outer !== undefined && outer - end < farApart && visible.text.slice(end, outer).trim() === '')
     return withFix(visible, at, outer + 1, `[[${id}]]`)
   // An id with a clause or kind is not a word of prose, whatever brackets are around it.

@@ -7,8 +7,8 @@ import { containerMarks } from './containers.ts'
 import type { Around, Detector, Finding } from './detector.ts'
 import { foreignEdits, foreignLines, spacedIds } from './foreign.ts'
 import { brokenLinks, lateDefinitions } from './links.ts'
-import { brokenLists } from './lists.ts'
-import { brokenHeadings, hasStar, openComments, openMarks } from './marks.ts'
+import { brokenLists, reportNumbers } from './lists.ts'
+import { brokenHeadings, openComments, openMarks, starsIn } from './marks.ts'
 import { foreignNotation } from './notation.ts'
 import { brokenReferences } from './references.ts'
 import { brokenTables } from './tables.ts'
@@ -36,9 +36,10 @@ const detectors: readonly Detector[] = [
  * never code and escaped signs.
  */
 export function reportUnread(context: ParseContext, tree: Root): void {
-  const around: Around = { context, labels: labelsIn(tree), hasStarred: starredIn(context, tree), openings: 0 }
+  const around: Around = { context, labels: labelsIn(tree), stars: starsOf(context, tree), openings: 0 }
   for (const node of blocksIn(tree)) {
     if (node.type === 'code') reportIndented(context, node)
+    if (node.type === 'list') reportNumbers(context, node)
     if (!isWordBlock(node)) continue
     if (node.type === 'heading') reportEmpty(context, node)
     const visible = visibleIn(context, node)
@@ -55,16 +56,17 @@ function* blocksIn(node: Nodes): Generator<Nodes> {
 const isWordBlock = (node: Nodes): node is WordBlock =>
   node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell'
 
-/** Looks for a starred word once, and only when that is wanted. */
-function starredIn(context: ParseContext, tree: Root): () => boolean {
-  let known: boolean | undefined
+/** Looks for starred words once, and only when that is wanted. */
+function starsOf(context: ParseContext, tree: Root): () => ReadonlySet<string> {
+  let known: Set<string> | undefined
   return () => {
-    if (known !== undefined) return known
-    known = false
+    if (known) return known
+    const found = new Set<string>()
     visit(tree, (node) => {
-      if (isWordBlock(node) && hasStar(visibleIn(context, node).text)) known = true
+      if (isWordBlock(node)) for (const stars of starsIn(visibleIn(context, node).text)) found.add(stars)
     })
-    return known
+    known = found
+    return found
   }
 }
 

@@ -26,10 +26,11 @@ describe('the fix of what looks like syntax', () => {
     [':::note For tournaments ::::\nWords.\n:::', ':::note[For tournaments]\nWords.\n:::'],
     ['> ::: {.design}\n> Words.\n> :::', '> :::design\n> Words.\n> :::'],
     ['See [[turn], [[turn#end] ] and turn.', 'See [[turn]], [[turn#end]] and turn.'],
-    ['See [turn]] and [[turn][the *end*]].', 'See [[turn]] and [[turn|the *end*]].'],
+    ['See [turn]] and [[turn][the *end*]].', 'See [[turn]] and [[turn|the end]].'],
     ['See ![[turn]].', 'See [[turn]].'],
     ['| A |\n| - |\n| [[turn|end]] |', '| A |\n| - |\n| [[turn\\|end]] |'],
     ['See [how far](how far.md).', 'See [how far](<how far.md>).'],
+    ['1. A\n3. B\n3. C', '1. A\n2. B\n3. C'],
     ['See [how far] (moving.md).', 'See [how far](moving.md).'],
     ['## End {.big}\n\n[Words]{.small} and `D6`{=html}.', '## End \n\n[Words] and `D6`.'],
     ['| A | B |\n| 1 | 2 |', '| A | B |\n| - | - |\n| 1 | 2 |'],
@@ -56,6 +57,7 @@ describe('a place', () => {
     ['behind a byte of two code units', '😀 [[turn].', 'parse/unread-syntax [[turn]'],
     ['with CRLF', 'Words\r\n:::note Heading\r\n\r\n', 'parse/unread-syntax :::note Heading'],
     ['in a heading', '## See [[turn]', 'parse/unread-syntax [[turn]'],
+    ['of an item', '- 1) a\n     - b\n  4) c', 'parse/unread-list 4)'],
     ['in emphasis', 'See *the [[turn] of* it.', 'parse/unread-syntax [[turn]']
   ])('%s is exact', (_name, body, expected) => expect(reported(body)).toEqual([expected]))
 })
@@ -96,6 +98,13 @@ const dice = [
 const marks = [
   '*',
   'Spear**',
+  'Bow*',
+  '4+*',
+  '*.md',
+  '_',
+  '____',
+  'a_b',
+  '~~',
   '2**3',
   'T`au',
   '^',
