@@ -34,8 +34,11 @@ async function run(wanted: readonly string[], options: ConfirmOptions): Promise<
   if (!options.all && wanted.length === 0) throw new UsageError(whichOf(open))
   const chosen = options.all ? answers : wanted.map((name) => answerNamed(answers, name))
   const due = chosen.filter((answer) => !isConfirmed(answer))
-  confirmAnswers(options.content, due)
-  for (const answer of due) console.log(`Confirmed ${nameOf(answer)}.`)
+  for (const answer of due) {
+    confirmAnswers(options.content, [answer])
+    console.log(`Confirmed ${nameOf(answer)}.`)
+  }
+  if (chosen.length === 0) console.log('There is no answer to confirm.')
   const others = chosen.length - due.length
   if (others > 0) console.log(`${others} ${others === 1 ? 'was' : 'were'} confirmed already.`)
   return exitCode.clean

@@ -28,10 +28,10 @@ export function requireWritableFile(file: string): void {
   const folder = dirname(file)
   const found = statSync(file, { throwIfNoEntry: false })
   if (found?.isDirectory()) throw new Fault(`\`${file}\` cannot be written: it is a folder. Name a file in it.`)
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new Fault(
-      `\`${file}\` cannot be written: there is no folder \`${folder}\`. Create it, or name another place.`
-    )
+  const around = statSync(folder, { throwIfNoEntry: false })
+  if (!around?.isDirectory()) {
+    const why = around ? `\`${folder}\` is a file. Name` : `there is no folder \`${folder}\`. Create it, or name`
+    throw new Fault(`\`${file}\` cannot be written: ${why} another place.`)
   }
   requireAccess(found ? file : folder, file)
 }

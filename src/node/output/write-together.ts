@@ -1,7 +1,8 @@
-import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { closeSync, lstatSync, openSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import process from 'node:process'
 import { naming } from '../fault.ts'
+import { folderFor } from './folder-for.ts'
 import { requireWritableFile } from './writable.ts'
 
 /** A file to write. */
@@ -19,34 +20,47 @@ export interface NewFile {
 export function writeTogether(folder: string, files: readonly NewFile[]): void {
   const aside = (name: string): string => join(folder, `.${name}.new-${process.pid}`)
   const place = (name: string): string => join(folder, name)
-  naming(folder, () => mkdirSync(folder, { recursive: true }))
-  for (const { name } of files) requireWritableFile(place(name))
-  try {
-    for (const { name, content } of files) naming(place(name), () => writeFileSync(aside(name), content))
-    for (const { name } of files) naming(place(name), () => renameSync(aside(name), place(name)))
-  } finally {
-    for (const { name } of files) rmSync(aside(name), { force: true })
-  }
+  folderFor(folder, () => {
+    for (const { name } of files) requireWritableFile(place(name))
+    try {
+      for (const { name, content } of files) naming(place(name), () => writeFileSync(aside(name), content))
+      for (const { name } of files) naming(place(name), () => renameSync(aside(name), place(name)))
+    } finally {
+      for (const { name } of files) rmSync(aside(name), { force: true })
+    }
+  })
 }
 
-/** Writes a file. @throws Fault that names it as the user wrote it if the disk refuses */
-export const writeNamed = (file: string, content: string | Uint8Array): void =>
-  naming(file, () => writeFileSync(file, content))
+/**
+ * Writes a file whose folder is there; a device or a pipe may be in its place.
+ *
+ * @throws Fault that names it as the user wrote it if the disk refuses; the file has not changed then
+ */
+export function writeNamed(file: string, content: string | Uint8Array): void {
+  const found = statSync(file, { throwIfNoEntry: false })
+  if (found && !found.isFile()) naming(file, () => writeFileSync(file, content))
+  else if (found && lstatSync(file).isSymbolicLink()) writeNamed(realpathSync(file), content)
+  else {
+    requireWritableFile(file)
+    writeTogether(dirname(file), [{ name: basename(file), content }])
+  }
+}
 
 /**
  * Writes a file that is not there yet, with the folders it needs.
  *
- * @throws Fault if it is there or the disk refuses; nothing half-written stays that would be in the way of the next try
+ * @throws Fault if it is there or the disk refuses; nothing stays then that would be in the way of the next try
  */
 export function writeNew(file: string, content: string): void {
-  naming(dirname(file), () => mkdirSync(dirname(file), { recursive: true }))
-  const opened = naming(file, () => openSync(file, 'wx'))
-  try {
-    naming(file, () => writeFileSync(opened, content))
-  } catch (error) {
-    rmSync(file, { force: true })
-    throw error
-  } finally {
-    closeSync(opened)
-  }
+  folderFor(dirname(file), () => {
+    const opened = naming(file, () => openSync(file, 'wx'))
+    try {
+      naming(file, () => writeFileSync(opened, content))
+    } catch (error) {
+      rmSync(file, { force: true })
+      throw error
+    } finally {
+      closeSync(opened)
+    }
+  })
 }

@@ -1,5 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { naming } from '../fault.ts'
+import { folderFor } from '../output/folder-for.ts'
 import { leftoversOf, type OutputFolder, outputFolderAt } from '../output/output-folder.ts'
 import { removeFolder } from '../output/replace.ts'
 import { writeTogether } from '../output/write-together.ts'
@@ -19,13 +21,22 @@ interface Unwritten {
 export function writeAll(releases: readonly Unwritten[]): void {
   const placed = releases.map(({ folder, files }) => ({ place: outputFolderAt(folder), files }))
   for (const { folder } of placed.flatMap(({ place }) => leftoversOf(place))) removeFolder(folder)
-  try {
-    for (const { place, files } of placed) writeInto(place.aside('new'), files)
-    for (const { place } of placed) putInPlace(place)
-  } finally {
-    for (const { place } of placed) removeFolder(place.aside('new'))
-  }
+  within(
+    placed.map(({ place }) => dirname(place.folder)),
+    () => {
+      try {
+        for (const { place, files } of placed) naming(place.folder, () => writeInto(place.aside('new'), files))
+        for (const { place } of placed) putInPlace(place)
+      } finally {
+        for (const { place } of placed) removeFolder(place.aside('new'))
+      }
+    }
+  )
 }
+
+/** Does something once all folders are there; those made for it go if it fails. */
+const within = ([folder, ...others]: readonly string[], work: () => void): void =>
+  folder === undefined ? work() : folderFor(folder, () => within(others, work))
 
 function writeInto(folder: string, files: readonly NewFile[]): void {
   for (const { path, content } of files) {

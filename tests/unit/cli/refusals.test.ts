@@ -46,7 +46,7 @@ describe('what the disk forbids is one sentence, before the work, and exit code 
 
   test('new', async () => {
     const { code, said } = await refusal(['new', 'ruleset', 'skirmish', '--content', join(disk(), 'file')])
-    expect({ code, said }).toEqual({ code: exitCode.wrongUse, said: expect.stringContaining('leads through a file') })
+    expect({ code, said }).toEqual({ code: exitCode.wrongUse, said: expect.stringContaining('is a file. Remove it') })
   })
 })
 

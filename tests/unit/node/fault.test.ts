@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { describe, expect, test } from 'vitest'
 import { Fault, faultOf, naming } from '../../../src/node/fault.ts'
+import { folderFor } from '../../../src/node/output/folder-for.ts'
 import { requireWritable, requireWritableFile } from '../../../src/node/output/writable.ts'
 import { writeNamed, writeNew, writeTogether } from '../../../src/node/output/write-together.ts'
 import { packagePath } from '../../../src/node/package-root.ts'
+import { writeAll } from '../../../src/node/release/put-release.ts'
 import { writeFiles } from '../../support/folder.ts'
 import { canMount, mountedFolder } from '../../support/output.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
@@ -146,10 +148,44 @@ describe('files that are written together', () => {
     const place = mountedFolder('size=32k')
     const file = join(place, 'rules', 'far.md')
     expect(String(refusal(() => writeNew(file, 'x'.repeat(60_000))))).toContain(`on the disk of \`${file}\``)
-    expect(readdirSync(join(place, 'rules'))).toEqual([])
+    expect(readdirSync(place)).toEqual([])
     writeNew(file, 'text')
     expect(String(refusal(() => writeNew(file, 'other')))).toContain('is in the way')
     expect(readFileSync(file, 'utf8')).toBe('text')
+  })
+
+  test.skipIf(!canMount)('and one alone stays as it was where the disk is full (where tests may mount)', () => {
+    const place = mountedFolder('size=32k')
+    writeFiles(place, { 'b.json': 'old' })
+    const file = join(place, 'b.json')
+    expect(String(refusal(() => writeNamed(file, 'x'.repeat(60_000))))).toContain(`on the disk of \`${file}\``)
+    expect(readFileSync(file, 'utf8')).toBe('old')
+    expect(readdirSync(place)).toEqual(['b.json'])
+  })
+
+  test.skipIf(!canMount)('and a release leaves nothing behind where it does not fit (where tests may mount)', () => {
+    const place = mountedFolder('size=32k')
+    const folder = join(place, 'releases', '1.0.0')
+    const content = 'x'.repeat(60_000)
+    expect(String(refusal(() => writeAll([{ folder, files: [{ path: 'bundle.json', content }] }])))).toContain(folder)
+    expect(readdirSync(place)).toEqual([])
+  })
+
+  test('and folders that were made stay if something else is in them', () => {
+    const place = temporaryFolder()
+    const work = () => {
+      writeFiles(place, { 'a/mine.txt': '' })
+      throw new Fault('full')
+    }
+    expect(refusal(() => folderFor(join(place, 'a/b'), work))).toBeInstanceOf(Fault)
+    expect(readdirSync(join(place, 'a'))).toEqual(['mine.txt'])
+  })
+
+  test('and a file where a folder is needed is named', () => {
+    const place = temporaryFolder()
+    writeFiles(place, { file: '' })
+    expect(String(refusal(() => writeNew(join(place, 'file/a.md'), '')))).toContain('file` is a file')
+    expect(String(refusal(() => requireWritableFile(join(place, 'file/a'))))).toContain('file` is a file')
   })
 
   test.skipIf(process.platform !== 'linux')('and one alone names itself where it does not fit (on Linux)', () => {
