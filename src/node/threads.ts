@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads'
 import { Tinypool } from 'tinypool'
 import { moduleUrl } from './package-root.ts'
 
@@ -23,3 +24,10 @@ export const startThreads = ({ module, threads, jobsAtATime = 1 }: Threads): Tin
     concurrentTasksPerWorker: jobsAtATime,
     execArgv: []
   })
+
+/**
+ * Starts one thread, which gets every message even while this one is computing; a pool hands out its jobs in between.
+ *
+ * @param module Path of the module below `src/`, without ending
+ */
+export const startThread = (module: string): Worker => new Worker(moduleUrl(module), { execArgv: [] })

@@ -1,5 +1,7 @@
 import { tmpdir } from 'node:os'
 import type { Compilation } from '../../compiler/compile.ts'
+import { searchRecords } from '../../emit/search/records.ts'
+import type { Bundle } from '../../generated/published.ts'
 import type { Diagnostic } from '../../model/problem.ts'
 import { pageOf } from '../../notation/addresses.ts'
 import { pathOf } from '../../site/offline/shelf.ts'
@@ -18,6 +20,7 @@ import { keptCheck } from './kept-check.ts'
 import type { Making } from './making.ts'
 import type { BuildRequest } from './request.ts'
 import { beginReuse } from './reuse.ts'
+import { searchIndexes } from './search-index.ts'
 import { createStopwatch, type Stopwatch } from './stopwatch.ts'
 import { writeSite } from './write-site.ts'
 
@@ -63,6 +66,8 @@ async function writeAside(
   watch: Stopwatch
 ) {
   let output: Output | undefined
+  const indexes = searchIndexes()
+  const addToIndex = (bundle: Bundle): void => indexes.add(bundle.ruleset.id, searchRecords(bundle))
   const stopped = new AbortController()
   const stop = () => {
     stopped.abort()
@@ -77,12 +82,12 @@ async function writeAside(
     const assets = readAssets(request.content, compilation)
     const reuse = beginReuse(request, compilation.graph, assets, begun)
     const publication = await watch.time('Linking the bundles', async () =>
-      publish(compilation, request.built, reuse.bundles, reuse.document)
+      publish(compilation, request.built, reuse.bundles, reuse.document, addToIndex)
     )
     begun.claim(pagePaths(publication))
     const [check, whole] = [await keptCheck(), await watch.time('Preparing pages', () => printer)]
     const fitting = hasGuide(request.guide, publication.identity) ? whole : withoutGuide(whole)
-    const making = { request, publication, assets, output: begun, watch, reuse, printer: fitting, check }
+    const making = { request, publication, assets, output: begun, watch, reuse, indexes, printer: fitting, check }
     const made = await writeAll(making, stopped)
     await watch.time('Putting it in place', async () => begun.finish())
     reuse.keep()
@@ -95,6 +100,7 @@ async function writeAside(
     output.abandon()
     throw fault ?? error
   } finally {
+    indexes.stop()
     process.off('SIGINT', stop).off('SIGTERM', stop)
   }
 }

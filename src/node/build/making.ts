@@ -5,6 +5,7 @@ import type { Output } from '../output/output.ts'
 import type { Printer } from '../pages/printer.ts'
 import type { BuildRequest } from './request.ts'
 import type { Reuse } from './reuse.ts'
+import type { SearchIndexes } from './search-index.ts'
 import type { Stopwatch } from './stopwatch.ts'
 
 /** Inputs for the parts of the output. */
@@ -18,6 +19,8 @@ export interface Making {
   readonly reuse: Reuse
   /** The program that prints pages. */
   readonly printer: Printer
+  /** Search indexes of the rulesets that are not taken over, which are being made. */
+  readonly indexes: SearchIndexes
   /** Checks each file of JSON before it is written. */
   readonly check: PublishedCheck
 }

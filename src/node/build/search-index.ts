@@ -1,38 +1,14 @@
-import process from 'node:process'
-import { setImmediate } from 'node:timers/promises'
-import { deserialize, serialize } from 'node:v8'
-import { close, createIndex, type PagefindIndex } from 'pagefind'
 import type { SearchRecord } from '../../emit/search/records.ts'
 import { bundled } from '../astro/bundles.ts'
-import { type FileCache, indexCache } from '../cache/file-cache.ts'
+import { indexCache } from '../cache/file-cache.ts'
 import { sha256 } from '../hash.ts'
-import { libraryVersions } from '../package-root.ts'
-import { type IndexFiles, isLoadedByPages, ownFiles, scriptName, sharedFiles } from './index-files.ts'
+import { SearchIndexError } from './fill-index.ts'
+import { type IndexFiles, ownFiles, scriptName, sharedFiles } from './index-files.ts'
+import { type Indexer, startIndexer } from './indexer.ts'
 import { withShortNames } from './short-names.ts'
-
-/** Words of found clauses come from shared files: a device that keeps the site has fewer to fetch. */
-const maxFragments = 256
-
-/**
- * Target size of one file of the index, as Pagefind counts it. Its default of 20,000 suits a big site on a
- * fast connection; here, a word would cost up to 23 KB. With small files, a word costs about one in each ruleset.
- */
-const chunkSize = 250
-const chunkVariable = 'PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE'
 
 /** Folder of all indexes in the output. */
 export const indexFolder = 'pagefind/'
-
-/** The search indexer failed: a bug, not a mistake in the content. */
-export class SearchIndexError extends Error {}
-
-/** Search records of one ruleset. */
-export interface RulesetRecords {
-  /** Id of the ruleset. */
-  readonly ruleset: string
-  /** Makes them when their turn comes: all of a big site take much memory. */
-  readonly records: () => readonly SearchRecord[]
-}
 
 /** The index of a ruleset, as it was written. */
 export interface WrittenIndex {
@@ -45,10 +21,12 @@ export interface WrittenIndex {
 /** Indexes by ruleset id. */
 export type WrittenIndexes = ReadonlyMap<string, WrittenIndex>
 
-/** The search indexes of a site, one for each ruleset, while Pagefind makes them in a separate process. */
+/** The search indexes of a site, one for each ruleset, while a thread and Pagefind make them. */
 export interface SearchIndexes {
-  /** Resolves when every index is there; rejects if the indexer fails. */
-  readonly ready: Promise<unknown>
+  /** Hands over the records of a ruleset. One of which an earlier build had the same is not indexed again. */
+  readonly add: (ruleset: string, records: readonly SearchRecord[]) => void
+  /** Resolves when every index is there, once no ruleset is to be added; rejects if the indexer fails. */
+  readonly ready: () => Promise<unknown>
   /**
    * Waits until every index is there, and writes them.
    *
@@ -56,35 +34,27 @@ export interface SearchIndexes {
    * @returns what was written for each ruleset, by its id
    */
   readonly write: (write: (path: string, content: string | Uint8Array) => void) => Promise<WrittenIndexes>
-  /** Ends the process as soon as it has answered; `ready` is rejected unless every index is there by then. */
+  /** Ends what is being done; `ready` is rejected unless every index is there by then. */
   readonly stop: () => void
 }
 
-/**
- * Begins to index; returns at once, so that pages can be rendered meanwhile. A ruleset of which an earlier build had the
- * same records is not indexed again.
- */
-export function startSearchIndexes(rulesets: readonly RulesetRecords[]): SearchIndexes {
-  const cache = indexCache()
-  const ending = new AbortController()
-  // Ended only when nothing is on its way: Pagefind prints an error for each record that does not arrive.
-  const making = indexInTurn(rulesets, cache, ending.signal).finally(() => close())
+/** Begins to index with the first ruleset that is added. Each `add` returns at once. */
+export function searchIndexes(): SearchIndexes {
+  let indexer: Indexer | undefined
+  const making: Promise<MadeIndex>[] = []
+  const stop = (): void => indexer?.stop()
+  const ready = (): Promise<readonly MadeIndex[]> => Promise.all(making).finally(stop)
   return {
-    ready: making,
-    async write(write) {
-      const indexes = await making
-      cache.tidy()
-      for (const [path, content] of sharedFiles(indexes.map(({ files }) => files))) {
-        write(path, path === scriptName ? await shrunk(path, content) : content)
-      }
-      const written = indexes.map(({ ruleset, count, files }): readonly [string, WrittenIndex] => {
-        const own = withShortNames(ownFiles(files)).map(([path, content]) => [`${ruleset}/${path}`, content] as const)
-        for (const [path, content] of own) write(path, content)
-        return [ruleset, { count, files: [...own, ...sharedFiles([files])].map(([path]) => path) }]
-      })
-      return new Map(written)
+    add(ruleset, records) {
+      indexer ??= startIndexer()
+      const made = indexer.index(records).then((files) => ({ ruleset, count: records.length, files }))
+      // Its fault is shown where it is awaited, which may be never.
+      made.catch(() => {})
+      making.push(made)
     },
-    stop: () => ending.abort(new SearchIndexError('The search indexer was stopped'))
+    ready,
+    write: async (write) => written(await ready(), write),
+    stop
   }
 }
 
@@ -97,62 +67,20 @@ interface MadeIndex {
   readonly files: IndexFiles
 }
 
-/** Indexes one ruleset after the other, so that neither this process nor the indexer has the texts of all at once. */
-async function indexInTurn(
-  rulesets: readonly RulesetRecords[],
-  cache: FileCache,
-  ending: AbortSignal
-): Promise<readonly MadeIndex[]> {
-  const made: MadeIndex[] = []
-  for (const { ruleset, records } of rulesets) {
-    const all = records()
-    made.push({ ruleset, count: all.length, files: await indexOf(all, cache, ending) })
-    await setImmediate()
-    ending.throwIfAborted()
+async function written(
+  indexes: readonly MadeIndex[],
+  write: Parameters<SearchIndexes['write']>[0]
+): Promise<WrittenIndexes> {
+  indexCache().tidy()
+  for (const [path, content] of sharedFiles(indexes.map(({ files }) => files))) {
+    write(path, path === scriptName ? await shrunk(path, content) : content)
   }
-  return made
-}
-
-async function indexOf(records: readonly SearchRecord[], cache: FileCache, ending: AbortSignal): Promise<IndexFiles> {
-  const key = sha256(JSON.stringify([libraryVersions(), maxFragments, chunkSize, records]))
-  const kept = cache.find(key)
-  // This function stored it, under a key of everything it depends on; V8 returns it without a type.
-  if (kept) return deserialize(kept) as IndexFiles
-  const index = await fill(records, ending)
-  // Taken from the process and written here: a full disk is then met by one writer, which can say so.
-  const { files, errors } = await index.getFiles()
-  failOn(errors)
-  await index.deleteIndex()
-  const used = files.flatMap(({ path, content }) => (isLoadedByPages(path) ? [[path, content] as const] : []))
-  cache.keep(key, serialize(used))
-  return used
-}
-
-/** Starts the indexer, which reads the size from its environment and nowhere else; ours is restored. */
-function withSmallChunks<T>(start: () => T): T {
-  const before = process.env[chunkVariable]
-  process.env[chunkVariable] = String(chunkSize)
-  try {
-    return start()
-  } finally {
-    if (before === undefined) delete process.env[chunkVariable]
-    else process.env[chunkVariable] = before
-  }
-}
-
-/** Records that are on their way to the indexer at a time. */
-const batchSize = 500
-
-async function fill(records: readonly SearchRecord[], ending: AbortSignal): Promise<PagefindIndex> {
-  const { index, errors } = await withSmallChunks(() => createIndex({ maxFragments }))
-  if (!index) throw new SearchIndexError(errors.join('\n'))
-  for (let from = 0; from < records.length; from += batchSize) {
-    const batch = records.slice(from, from + batchSize)
-    const results = await Promise.all(batch.map(({ url, html }) => index.addHTMLFile({ url, content: html })))
-    failOn(results.flatMap((result) => result.errors))
-    ending.throwIfAborted()
-  }
-  return index
+  const each = indexes.map(({ ruleset, count, files }): readonly [string, WrittenIndex] => {
+    const own = withShortNames(ownFiles(files)).map(([path, content]) => [`${ruleset}/${path}`, content] as const)
+    for (const [path, content] of own) write(path, content)
+    return [ruleset, { count, files: [...own, ...sharedFiles([files])].map(([path]) => path) }]
+  })
+  return new Map(each)
 }
 
 /** Pagefind has its script as its authors wrote it, comments and all. */
@@ -160,10 +88,6 @@ const shrunk = (path: string, content: Uint8Array): Promise<Uint8Array> =>
   bundled([path, sha256(content)], async () => {
     const { minify } = await import('vite')
     const { code, errors } = await minify(path, Buffer.from(content).toString(), { module: true })
-    failOn(errors.map(({ message }) => message))
+    if (errors.length > 0) throw new SearchIndexError(errors.map(({ message }) => message).join('\n'))
     return Buffer.from(code)
   })
-
-function failOn(errors: readonly string[]): void {
-  if (errors.length > 0) throw new SearchIndexError(errors.join('\n'))
-}

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { forgetDifferences } from '../../emit/army-differences.ts'
 import { eventArtefact, formerDataPaths } from '../../emit/artefact.ts'
-import { searchRecords } from '../../emit/search/records.ts'
 import type { Bundle } from '../../generated/published.ts'
 import type { SiteData } from '../../site/site-data.ts'
 import { headersFile } from '../../site/view/hosting/headers-file.ts'
@@ -22,30 +21,18 @@ import type { Made } from './build-report.ts'
 import { writeFrozenData } from './frozen-data.ts'
 import { allPacks, makePacks } from './make-packs.ts'
 import type { Making } from './making.ts'
-import { indexFolder, type SearchIndexes, startSearchIndexes } from './search-index.ts'
+import { indexFolder } from './search-index.ts'
 import { writeArtefact, writeIndex, writeJson } from './write-json.ts'
 
 /**
- * Begins to index for search beside everything else, in a process that ends if anything fails. Indexes of rulesets that are
- * taken over are there already.
- */
-function beginIndexing({ publication, watch, reuse }: Making, begin: Begin, signal: AbortSignal): SearchIndexes {
-  const fresh = publication.bundles.filter(({ ruleset }) => !reuse.bundles.has(ruleset.id))
-  const records = fresh.map((bundle) => ({ ruleset: bundle.ruleset.id, records: () => searchRecords(bundle) }))
-  const indexes = startSearchIndexes(records)
-  signal.addEventListener('abort', indexes.stop)
-  begin(watch.time('Indexing for search', () => indexes.ready))
-  return indexes
-}
-
-/**
- * Writes everything. The search indexer works from the beginning, in a separate process. PDFs come before pages, because
+ * Writes everything. The search indexer has been at work since the first ruleset was linked, beside this thread. PDFs come before pages, because
  * these say how large they are; where there are none, other threads print pages meanwhile.
  */
 export async function writeSite(making: Making, begin: Begin, signal: AbortSignal): Promise<Omit<Made, 'files'>> {
-  const { request, publication, assets, output, watch, reuse } = making
+  const { request, publication, assets, output, watch, reuse, indexes } = making
   const { bundles, events } = publication
-  const indexes = beginIndexing(making, begin, signal)
+  signal.addEventListener('abort', indexes.stop)
+  begin(watch.time('Indexing for search', indexes.ready))
   const listed = allPacks(making)
   const early = request.pdf ? undefined : printing(making, listed, reuse.pdfs, begin, signal)
   // What is checked as a document need not be checked in a pack.

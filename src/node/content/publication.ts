@@ -38,12 +38,14 @@ export const hasErrors = ({ diagnostics }: Pick<Compilation, 'diagnostics'>): bo
  * @param built Day to state as the day of the build, `YYYY-MM-DD`; none is stated when left out
  * @param known Bundles that need not be made again
  * @param kept Documents of which the texts need not be made again
+ * @param made Told of each bundle that is made
  */
 export function publish(
   compilation: Checked,
   built?: string,
   known: KnownBundles = new Map(),
-  kept?: EmitInput['kept']
+  kept?: EmitInput['kept'],
+  made?: (bundle: Bundle) => void
 ): Publication {
   const { graph, bodies, published } = compilation
   const only = new Set(graph.rulesets.flatMap(({ id }) => (known.has(id) ? [] : [id])))
@@ -54,6 +56,7 @@ export function publish(
     const bundle = emitBundle(context, ruleset)
     // The words of all rulesets together would take more memory than everything else.
     context.forgetBodies()
+    made?.(bundle)
     return bundle
   }
   const bundles = graph.rulesets.map((ruleset) => known.get(ruleset.id) ?? emit(ruleset))

@@ -1,34 +1,50 @@
-import { basename } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { createIndex } from 'pagefind'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { type RulesetRecords, startSearchIndexes } from '../../../src/node/build/search-index.ts'
+import type { SearchRecord } from '../../../src/emit/search/records.ts'
+import { searchIndexes, type WrittenIndexes } from '../../../src/node/build/search-index.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 
-vi.mock('pagefind', async (original) => {
-  const pagefind = await original<typeof import('pagefind')>()
-  return { ...pagefind, createIndex: vi.fn(pagefind.createIndex) }
-})
+let cache = ''
+const useNewCache = (): void => {
+  cache = temporaryFolder()
+  vi.stubEnv('CODICIL_CACHE', cache)
+}
 
-beforeEach(() => {
-  vi.stubEnv('CODICIL_CACHE', temporaryFolder())
-  vi.mocked(createIndex).mockClear()
-})
+beforeEach(useNewCache)
+
+/** Number of indexes that were made, and not found, since the cache was new. */
+const madeAnew = (): number => {
+  const folder = join(cache, 'indexes')
+  return existsSync(folder) ? readdirSync(folder).length : 0
+}
+
+interface RulesetRecords {
+  readonly ruleset: string
+  readonly records: readonly SearchRecord[]
+}
 
 /** A ruleset with a record for each text. */
 const rules = (ruleset: string, texts: readonly string[], language = 'en'): RulesetRecords => ({
   ruleset,
-  records: () =>
-    texts.map((text, at) => ({
-      url: `/${ruleset}/rules/rule-${at}/`,
-      html: `<html lang="${language}"><body data-pagefind-body><p>${text}</p></body></html>`
-    }))
+  records: texts.map((text, at) => ({
+    url: `/${ruleset}/rules/rule-${at}/`,
+    html: `<html lang="${language}"><body data-pagefind-body><p>${text}</p></body></html>`
+  }))
 })
+
+/** Indexes that are being made. */
+function begun(rulesets: readonly RulesetRecords[]) {
+  const indexes = searchIndexes()
+  for (const { ruleset, records } of rulesets) indexes.add(ruleset, records)
+  return indexes
+}
 
 /** What a build writes, by path, in base64. */
 async function written(rulesets: readonly RulesetRecords[]): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>()
-  await startSearchIndexes(rulesets).write((path, content) => {
+  await begun(rulesets).write((path, content) => {
     expect(files.has(path), path).toBe(false)
     files.set(path, Buffer.from(content).toString('base64'))
   })
@@ -53,24 +69,24 @@ describe('the indexes of a site', () => {
 
   test('are found where a build before had the same records', async () => {
     const first = await written([orcs, rats])
-    expect(createIndex).toHaveBeenCalledTimes(2)
+    expect(madeAnew()).toBe(2)
     expect(await written([orcs, rats])).toEqual(first)
-    expect(createIndex).toHaveBeenCalledTimes(2)
+    expect(madeAnew()).toBe(2)
   })
 
   test('are made anew for the one ruleset that changed, with the bytes of a first build', async () => {
     await written([orcs, rats])
     const changed = rules('rats', ['Rats scurry and bite.'])
     const again = await written([orcs, changed])
-    expect(createIndex).toHaveBeenCalledTimes(3)
-    vi.stubEnv('CODICIL_CACHE', temporaryFolder())
+    expect(madeAnew()).toBe(3)
+    useNewCache()
     expect(await written([orcs, changed])).toEqual(again)
-    expect(createIndex).toHaveBeenCalledTimes(5)
+    expect(madeAnew()).toBe(2)
   })
 
   test('say which files a ruleset is searched by, the program included', async () => {
     const paths: string[] = []
-    const made = await startSearchIndexes([orcs, rats]).write((path) => void paths.push(path))
+    const made: WrittenIndexes = await begun([orcs, rats]).write((path) => void paths.push(path))
     const isOther = (path: string): boolean => path.startsWith('rats/')
     expect([...(made.get('orcs')?.files ?? [])].sort()).toEqual(paths.filter((path) => !isOther(path)).sort())
     expect([...made.values()].map(({ count }) => count)).toEqual([2, 1])
@@ -102,11 +118,19 @@ describe('the indexes of a site', () => {
   })
 })
 
+const many = Array.from({ length: 1500 }, (_, at) => `Orcs charge ${at} times. ${'They never tire. '.repeat(100)}`)
+
 test('an indexer that is stopped ends without a word, however much it was still to read', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const many = Array.from({ length: 1500 }, (_, at) => `Orcs charge ${at} times. ${'They never tire. '.repeat(100)}`)
-  const indexes = startSearchIndexes([rules('many', many), rules('more', many)])
+  const indexes = begun([rules('many', many), rules('more', many)])
+  const ready = indexes.ready()
   indexes.stop()
-  await expect(indexes.ready).rejects.toThrow('The search indexer was stopped')
+  await expect(ready).rejects.toThrow('The search indexer was stopped')
   expect(said).not.toHaveBeenCalled()
+})
+
+test.skipIf(!existsSync('/bin/true'))('an indexer whose process dies is an error, not a wait without end', async () => {
+  vi.stubEnv('PAGEFIND_BINARY_PATH', '/bin/true')
+  const indexes = begun([orcs, rats])
+  await expect(indexes.ready()).rejects.toThrow(/indexer ended|backend closed/u)
 })
