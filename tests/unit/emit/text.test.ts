@@ -36,7 +36,7 @@ describe('plain text', () => {
 describe('Markdown', () => {
   test.each([
     ['references as links to the site', 'See [[moving#six]].', 'See [2.1.1](/skirmish/rules/moving/#six).'],
-    ['labelled references', 'See [[moving|the *move*]].', 'See [the \\*move\\*](/skirmish/rules/moving/).'],
+    ['labelled references', 'See [[moving|the move*]].', 'See [the move\\*](/skirmish/rules/moving/).'],
     ['relative links as addresses', '[far](moving.md#far)', '[far](/skirmish/rules/moving/#far)'],
     ['containers as quotes', ':::note[Mind]\nThus.\n:::', '> Mind\n>\n> Thus.'],
     ['tables', '| A | B |\n| - | - |\n| 1 | 2 |', '| A | B |\n| - | - |\n| 1 | 2 |'],
