@@ -25,8 +25,8 @@ import { indexFolder } from './search-index.ts'
 import { writeArtefact, writeIndex, writeJson } from './write-json.ts'
 
 /**
- * Writes everything. The search indexer has been at work since the first ruleset was linked, beside this thread. PDFs come before pages, because
- * these say how large they are; where there are none, other threads print pages meanwhile.
+ * Writes everything. The search indexer has been at work since the first ruleset was linked, beside this thread. PDFs come
+ * before pages, because these say how large they are; where there are none, other threads print pages meanwhile.
  */
 export async function writeSite(making: Making, begin: Begin, signal: AbortSignal): Promise<Omit<Made, 'files'>> {
   const { request, publication, assets, output, watch, reuse, indexes } = making

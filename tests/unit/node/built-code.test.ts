@@ -14,7 +14,7 @@ test.each([
   ['a source that is there', '../../resolve/index.ts'],
   ['a library', 'astro'],
   ['a style sheet', '../styles/gone.css'],
-  ['a file of somebody else', '../../../gone.ts']
+  ['a file outside the package', '../../../gone.ts']
 ])('%s is read as ever', (_, imported) => {
   expect(builtModule(imported, importer)).toBeUndefined()
 })
