@@ -25,6 +25,7 @@ const belowNode = [
 /** What every room of `node/` may import. */
 const commonToRooms = [
   'background',
+  'compressed',
   'fault',
   'hash',
   'package-root',

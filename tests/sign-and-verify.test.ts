@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { codicil } from './support/in-process.ts'
 
@@ -59,6 +60,25 @@ test('the list of a release has nothing that is hidden in it, that of a site has
   expect((await codicil(['sign', release])).stdout).toContain('1 files')
   expect((await codicil(['verify', release])).code).toBe(0)
   expect((await codicil(['sign', site])).stdout).toContain('3 files')
+})
+
+test('a release keeps its JSON compressed, and is compared as it is published', async () => {
+  const release = join(place, 'skirmish/releases/1.0.0')
+  const kept = join(release, 'bundle.json.gz')
+  mkdirSync(release, { recursive: true })
+  writeFileSync(join(release, 'release.json'), '{}')
+  writeFileSync(kept, gzipSync('{"words":1}'))
+  await codicil(['sign', release, ...keyOf('ours.pem')])
+  expect(Object.keys(JSON.parse(readFileSync(join(release, 'manifest.json'), 'utf8')).files)).toContain('bundle.json')
+  expect((await codicil(['verify', release])).code).toBe(0)
+  expect((await codicil(['verify', kept])).stdout).toContain('is bundle.json, as it was published.')
+  writeFileSync(kept, gzipSync('{"words":2}'))
+  expect((await codicil(['verify', release])).stdout).toContain('Differs: bundle.json\n')
+  expect((await codicil(['verify', kept])).stdout).toContain('is not the published bundle.json.')
+  writeFileSync(kept, 'no gzip')
+  expect((await codicil(['verify', release])).stdout).toContain('Differs: bundle.json\n')
+  writeFileSync(join(release, 'bundle.json'), '{"words":1}')
+  expect((await codicil(['verify', release])).stdout).toContain('Not in the list: bundle.json.gz\n')
 })
 
 test('says which files differ, are missing, or were added', async () => {

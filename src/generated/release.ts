@@ -30,7 +30,7 @@ export type Digest1 = string
 export type ReleasedPacks = ReleasedPack[]
 
 /**
- * What a released version consists of, `releases/<version>/release.json`. `codicil release` writes it and the files it lists; their bytes never change.
+ * What a released version consists of, `releases/<version>/release.json`. `codicil release` writes it and the files it lists; their bytes never change. JSON may be kept compressed, as `.json.gz`: paths, sizes and digests are those of the JSON itself.
  */
 export interface Release {
   /**

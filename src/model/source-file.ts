@@ -13,8 +13,13 @@ export interface SourceFile {
   readonly fault?: 'outside' | 'unreadable' | 'no-file' | 'slow' | 'unreadable-folder' | 'linked-folder'
 }
 
-/** A file below `<ruleset>/releases/`. Only JSON has `bytes`: what was printed is known by its digest alone. */
+/** A file below `<ruleset>/releases/`. Only what the compiler reads has `bytes`: packs are known by their digests alone. */
 export interface ReleaseFile extends SourceFile {
   /** SHA-256 of the file as it is on the disk, 64 hexadecimal digits; empty if `fault` is set. */
   readonly sha256: string
+  /** Unpacks a compressed file, anew each time; absent for others. */
+  readonly unpack?: () => Unpacked
 }
+
+/** What a compressed file contains, or why that is not known: it is cut off or no gzip, or contains more than any release. */
+export type Unpacked = { readonly bytes: Uint8Array; readonly sha256: string } | 'damaged' | 'large'

@@ -3,7 +3,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import type { Command } from 'commander'
 import { signedListName } from '../../model/release-names.ts'
 import { type Manifest, manifestIn } from '../../model/signed-list.ts'
-import { differenceTo, digestOf, digestsIn, releaseListIn } from '../../node/output/manifest.ts'
+import { contentDigest, differenceTo, digestOf, digestsIn, releaseListIn } from '../../node/output/manifest.ts'
 import { isSignedByItsKey, publicKeyIn } from '../../node/signature.ts'
 import { type ExitCode, exitCode, UsageError } from '../exit-code.ts'
 import { isFolder } from './folder.ts'
@@ -95,12 +95,13 @@ async function compareFolder(folder: string, manifest: Manifest): Promise<Findin
   return { isRight: lines.length === 0, words: lines.join('\n') || `All ${count} files are as they were published.` }
 }
 
-/** A single file may be anywhere and have any name: its bytes decide. */
+/** A single file may be anywhere and have any name: its bytes decide, or what they unpack to. */
 async function compareFile(file: string, { files }: Manifest): Promise<Finding> {
-  const digest = await digestOf(file)
-  const [found] = Object.entries(files).find(([, each]) => each === digest) ?? []
+  const digests = [await digestOf(file), ...(file.endsWith('.gz') ? [contentDigest(file)] : [])]
+  const [found] = Object.entries(files).find(([, each]) => digests.includes(each)) ?? []
   if (found !== undefined) return { isRight: true, words: `${file} is ${found}, as it was published.` }
-  const named = Object.keys(files).filter((path) => basename(path) === basename(file))
+  const names = [basename(file), basename(file, '.gz')]
+  const named = Object.keys(files).filter((path) => names.includes(basename(path)))
   return { isRight: false, words: hintFor(file, named) }
 }
 

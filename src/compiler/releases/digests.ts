@@ -1,16 +1,15 @@
-import { alteredRelease } from '../../diagnostics/catalogue/validate.ts'
+import { alteredRelease, type ReleaseChange } from '../../diagnostics/catalogue/validate.ts'
 import type { Release } from '../../generated/release.ts'
 import type { Report } from '../../model/problem.ts'
 import { digestName, digestText, manifestName, signedListName } from '../../model/release-names.ts'
 import { type Manifest, manifestIn } from '../../model/signed-list.ts'
-import type { ReleaseFile } from '../../model/source-file.ts'
 import type { Span } from '../../model/span.ts'
-import type { ReleaseFolder } from './release-folder.ts'
+import type { UnpackedFile, UnpackedFiles } from './unpack-folder.ts'
 
 const decoder = new TextDecoder('utf-8')
 
 /** Lists the files of a release with their digests; signed if its folder has such a list. */
-export function listOf({ files }: ReleaseFolder): Manifest {
+export function listOf(files: UnpackedFiles): Manifest {
   const listed = [...files]
     .filter(([path]) => path !== signedListName)
     .map(([path, { sha256 }]) => [path, sha256] as const)
@@ -18,7 +17,7 @@ export function listOf({ files }: ReleaseFolder): Manifest {
   return { format: '1.0', files: Object.fromEntries(listed), ...(signature && { signature }) }
 }
 
-const signedListIn = (files: ReleaseFolder['files']): Manifest | undefined => {
+const signedListIn = (files: UnpackedFiles): Manifest | undefined => {
   const list = files.get(signedListName)
   return list && manifestIn(decoder.decode(list.bytes))
 }
@@ -28,12 +27,7 @@ const signedListIn = (files: ReleaseFolder['files']): Manifest | undefined => {
  *
  * @returns false after reporting every file that was changed, removed or added
  */
-export function checkDigests(
-  { files }: ReleaseFolder,
-  source: ReleaseFile,
-  manifest: Release,
-  report: Report
-): boolean {
+export function checkDigests(files: UnpackedFiles, source: UnpackedFile, manifest: Release, report: Report): boolean {
   const text = decoder.decode(source.bytes)
   const place = (path: string): Span => {
     const start = Math.max(text.indexOf(`"${path}"`), 0)
@@ -43,16 +37,18 @@ export function checkDigests(
   const expected = new Map(listed.map(({ path, sha256 }) => [path, sha256]))
   const found = [...ownChange(files, source), ...changesIn(files, expected)]
   const changes = found.length > 0 ? found : listChange(files)
-  for (const { path, change } of changes) report(place(path), alteredRelease({ path, change }))
+  for (const { path, change } of changes)
+    report(place(path), alteredRelease({ path: files.get(path)?.name ?? path, change }))
   return changes.length === 0
 }
 
 interface Change {
+  /** As the release lists it. */
   readonly path: string
-  readonly change: 'changed' | 'missing' | 'added'
+  readonly change: ReleaseChange
 }
 
-function ownChange(files: ReleaseFolder['files'], { sha256 }: ReleaseFile): readonly Change[] {
+function ownChange(files: UnpackedFiles, { sha256 }: UnpackedFile): readonly Change[] {
   const digest = files.get(digestName)
   if (!digest) return [{ path: digestName, change: 'missing' }]
   const isSame = decoder.decode(digest.bytes) === digestText(sha256)
@@ -60,7 +56,7 @@ function ownChange(files: ReleaseFolder['files'], { sha256 }: ReleaseFile): read
 }
 
 /** Compares the list that may be signed with the files of the release. */
-function listChange(files: ReleaseFolder['files']): readonly Change[] {
+function listChange(files: UnpackedFiles): readonly Change[] {
   if (!files.has(signedListName)) return []
   const stated = signedListIn(files)?.files ?? {}
   const others = [...files].filter(([path]) => path !== signedListName)
@@ -69,11 +65,12 @@ function listChange(files: ReleaseFolder['files']): readonly Change[] {
   return isSame ? [] : [{ path: signedListName, change: 'changed' }]
 }
 
-function changesIn(files: ReleaseFolder['files'], expected: ReadonlyMap<string, string>): readonly Change[] {
+function changesIn(files: UnpackedFiles, expected: ReadonlyMap<string, string>): readonly Change[] {
   const own = new Set([manifestName, digestName, signedListName])
   const listed = [...expected].flatMap(([path, sha256]): readonly Change[] => {
     const file = files.get(path)
     if (!file) return [{ path, change: 'missing' }]
+    if (file.problem) return [{ path, change: file.problem }]
     return file.sha256 === sha256 ? [] : [{ path, change: 'changed' }]
   })
   const added = [...files.keys()].filter((path) => !expected.has(path) && !own.has(path))

@@ -7,6 +7,7 @@ import type { Manifest } from '../../model/signed-list.ts'
 import { checkDigests, listOf } from './digests.ts'
 import { readJson } from './read-json.ts'
 import type { ReleaseFolder } from './release-folder.ts'
+import { unpackFolder } from './unpack-folder.ts'
 
 /** A released version as its folder has it. */
 export interface ReadRelease {
@@ -26,25 +27,26 @@ export interface ReadRelease {
  * @returns `undefined` after reporting why it cannot be used
  */
 export function readRelease(folder: ReleaseFolder, report: Report): ReadRelease | undefined {
-  const source = folder.files.get(manifestName)
+  const files = unpackFolder(folder)
+  const source = files.get(manifestName)
   const refuse = (reason: string, file: string): undefined => {
     report({ file, start: 0, end: 0 }, badRelease({ reason }))
   }
   if (!source) {
-    const [first] = folder.files.values()
+    const [first] = files.values()
     return refuse(`\`${manifestName}\` is missing beside it`, first?.path ?? folder.path)
   }
   const manifest = readJson<Release>(source, 'release', report)
   if (!manifest) return undefined
   const name = folder.path.replace(/^.*\//u, '')
   if (name !== manifest.version) return refuse(`the folder \`${name}\` has version ${manifest.version}`, source.path)
-  if (!checkDigests(folder, source, manifest, report)) return undefined
-  const file = folder.files.get(manifest.bundle.path)
+  if (!checkDigests(files, source, manifest, report)) return undefined
+  const file = files.get(manifest.bundle.path)
   const bundle = file && readJson<Bundle>(file, 'released-bundle', report)
   if (!bundle) return undefined
   const { ruleset, version } = manifest
   const isSame = bundle.ruleset.id === ruleset && bundle.ruleset.version === version
   return isSame
-    ? { file: source.path, manifest, digest: source.sha256, list: listOf(folder), bundle }
+    ? { file: source.path, manifest, digest: source.sha256, list: listOf(files), bundle }
     : refuse('its bundle is of another version', source.path)
 }

@@ -179,21 +179,35 @@ export const textMissing = problem<{ what: string }>('warning', 'validate/text-m
 
 export const badRelease = problem<{ reason: string }>('error', 'validate/bad-release', ({ reason }) => ({
   message: `This release is not as \`codicil release\` wrote it: ${reason}`,
-  help: 'Restore the folder of this version from your version control. To change rules, change the sources and raise `version`.'
+  help: restore
 }))
 
-export const alteredRelease = problem<{ path: string; change: 'changed' | 'missing' | 'added' }>(
+/** What became of a released file; `twice`, `damaged` and `large` only of one that is compressed. */
+export type ReleaseChange = 'changed' | 'missing' | 'added' | 'twice' | 'damaged' | 'large'
+
+export const alteredRelease = problem<{ path: string; change: ReleaseChange }>(
   'error',
   'validate/altered-release',
-  ({ path, change }) => ({
-    message: {
-      changed: `\`${path}\` is not as \`codicil release\` wrote it`,
-      missing: `\`${path}\` is missing from the release`,
-      added: `\`codicil release\` did not write \`${path}\``
-    }[change],
-    help:
-      change === 'added'
-        ? 'Move the file out of `releases/`.'
-        : 'Restore the folder of this version from your version control. To change rules, change the sources and raise `version`.'
-  })
+  ({ path, change }) => {
+    const altered = `\`${path}\` is not as \`codicil release\` wrote it`
+    return {
+      message: {
+        changed: altered,
+        missing: `\`${path}\` is missing from the release`,
+        added: `\`codicil release\` did not write \`${path}\``,
+        twice: `The release has \`${path}\`, and the same file without \`.gz\``,
+        damaged: `${altered}: it cannot be unpacked`,
+        large: `${altered}: unpacked, it is larger than 64 MB`
+      }[change],
+      help: wayOut[change] ?? restore
+    }
+  }
 )
+
+const restore =
+  'Restore the folder of this version from your version control. To change rules, change the sources and raise `version`.'
+
+const wayOut: Partial<Record<ReleaseChange, string>> = {
+  added: 'Move the file out of `releases/`.',
+  twice: 'Remove the one that your version control does not know.'
+}

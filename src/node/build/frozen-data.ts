@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Graph, releaseFolderOf } from '../../model/graph.ts'
 import { oldBundleAddress, releaseListAddress } from '../../notation/addresses.ts'
+import { readReleased } from '../compressed.ts'
 import { sha256 } from '../hash.ts'
 import { type KeptFile, releasedPackFiles } from '../packs/released-packs.ts'
 import type { Making } from './making.ts'
@@ -24,7 +24,7 @@ interface FrozenInput {
 export function writeFrozenData({ request, graph, output, reuse }: FrozenInput): ReadonlyMap<string, string> {
   const digests = new Map<string, string>()
   for (const { file, path, digest } of [...releasedPackFiles(graph), ...frozenBundles(graph)]) {
-    if (!reuse.takeData(path, digest)) output.write(path, readFileSync(join(request.content, file)))
+    if (!reuse.takeData(path, digest)) output.write(path, readReleased(join(request.content, file)))
     digests.set(path, digest)
   }
   for (const { path, content } of releaseLists(graph)) {

@@ -4,6 +4,7 @@ import type { Host } from '../../compiler/host.ts'
 import { eventsFolder } from '../../model/id.ts'
 import { isSvg } from '../../model/linked-file.ts'
 import type { ReleaseFile, SourceFile } from '../../model/source-file.ts'
+import { unpack } from '../compressed.ts'
 import { sha256 } from '../hash.ts'
 
 interface Found {
@@ -104,8 +105,13 @@ function read(root: string, { path, fault }: Found): SourceFile {
   }
 }
 
+/** Files of a release whose content is read whenever there is a check; that of others would fill the memory. */
+const isRead = /(?<!\/packs\/[^/]*)\.(?:json|sha256)$/u
+
 function readReleased(root: string, found: Found): ReleaseFile {
   const source = read(root, found)
-  const digest = source.fault ? '' : sha256(source.bytes)
-  return { ...source, bytes: /\.(?:json|sha256)$/u.test(found.path) ? source.bytes : new Uint8Array(), sha256: digest }
+  const file = { ...source, sha256: source.fault ? '' : sha256(source.bytes) }
+  if (isRead.test(found.path)) return file
+  const { bytes } = source
+  return { ...file, bytes: new Uint8Array(), ...(found.path.endsWith('.json.gz') && { unpack: () => unpack(bytes) }) }
 }

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { unpack } from '../compressed.ts'
 
 /**
  * Text of a file of a content folder for excerpts, a byte-order mark included; `undefined` if it has none, such as
@@ -10,9 +11,16 @@ export function sourceText(content: string): (file: string) => string | undefine
   return (file) => {
     const path = join(content, file)
     try {
-      return statSync(path).isFile() ? decoder.decode(readFileSync(path)) : undefined
+      return statSync(path).isFile() ? decoder.decode(contentOf(path)) : undefined
     } catch {
       return undefined
     }
   }
+}
+
+/** What a file contains: a compressed one is unpacked. */
+function contentOf(path: string): Uint8Array | undefined {
+  const bytes = readFileSync(path)
+  const content = path.endsWith('.json.gz') ? unpack(bytes) : { bytes }
+  return typeof content === 'string' ? undefined : content.bytes
 }

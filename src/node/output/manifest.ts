@@ -3,9 +3,16 @@ import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs
 import { join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Release } from '../../generated/release.ts'
-import { digestName, digestText, manifestName as releaseName, signedListName } from '../../model/release-names.ts'
+import {
+  digestName,
+  digestText,
+  manifestName as releaseName,
+  signedListName,
+  uncompressedPath
+} from '../../model/release-names.ts'
 import type { Manifest } from '../../model/signed-list.ts'
 import { byCodeUnits } from '../../notation/letters.ts'
+import { unpack } from '../compressed.ts'
 import { sha256 } from '../hash.ts'
 import { listName } from './file-list.ts'
 import { isHidden } from './inventory.ts'
@@ -29,7 +36,8 @@ const ofGit = /^\.git(?:\/|$)/u
 
 /**
  * Digests of all files in a folder; the manifest, the list that builds keep for themselves and what git keeps are not
- * part of it, nor is what is hidden in a release, such as `.DS_Store`: nothing reads that.
+ * part of it, nor is what is hidden in a release, such as `.DS_Store`: nothing reads that. What a release keeps compressed
+ * has the path and the digest that it is published with.
  */
 export async function digestsIn(folder: string): Promise<Readonly<Record<string, string>>> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
@@ -37,10 +45,20 @@ export async function digestsIn(folder: string): Promise<Readonly<Record<string,
   const isRelease = existsSync(join(folder, releaseName))
   const isOwn = (path: string): boolean => path === signedListName || path === listName || ofGit.test(path)
   const listed: [string, string][] = []
-  for (const path of paths.sort(byCodeUnits)) {
-    if (!isOwn(path) && !(isRelease && isHidden(path))) listed.push([path, await digestOf(join(folder, path))])
+  for (const path of paths) {
+    if (isOwn(path) || (isRelease && isHidden(path))) continue
+    const published = isRelease ? uncompressedPath(path) : undefined
+    const isKept = published !== undefined && !paths.includes(published)
+    const digest = isKept ? contentDigest(join(folder, path)) : undefined
+    listed.push([isKept ? published : path, digest ?? (await digestOf(join(folder, path)))])
   }
-  return Object.fromEntries(listed)
+  return Object.fromEntries(listed.sort(([one], [other]) => byCodeUnits(one, other)))
+}
+
+/** SHA-256 of what a compressed file contains; `undefined` if it cannot be unpacked. */
+export function contentDigest(file: string): string | undefined {
+  const content = unpack(readFileSync(file))
+  return typeof content === 'string' ? undefined : content.sha256
 }
 
 /** Compares the files of a folder with those of a manifest. */

@@ -1,5 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import {
   type CheckedPack,
   type CheckedRelease,
@@ -12,6 +11,7 @@ import type { Bundle, ChangesFile, PackFile, RulebookFile } from '../../generate
 import { releaseFolderOf } from '../../model/graph.ts'
 import { isErrata } from '../../model/pack-ids.ts'
 import { type CheckFile, checkFileAddress, checkRulebookAddress } from '../../notation/check-file.ts'
+import { readReleased } from '../compressed.ts'
 import type { Publication } from '../content/publication.ts'
 import { sha256 } from '../hash.ts'
 import type { Pack } from './packs.ts'
@@ -55,14 +55,15 @@ export function checkFilesOf(folder: PublishedFolder, bundle: Bundle, packs: rea
 function releasedWith({ content, publication }: PublishedFolder, bundle: Bundle): CheckedRelease {
   const { id, version } = bundle.ruleset
   const ruleset = publication.compilation.graph.rulesets.find((each) => each.id === id)
-  const packs = ruleset ? join(content, releaseFolderOf(ruleset, version), 'packs') : ''
-  // The compiler has checked the digest of each: they are as `codicil release` wrote them.
-  const names = existsSync(packs) ? readdirSync(packs).filter((name) => name.endsWith('.json')) : []
+  const folder = ruleset ? join(content, releaseFolderOf(ruleset, version)) : ''
+  const { packs = [] } = ruleset?.releases.find(({ record }) => record.version === version) ?? {}
+  const paths = packs.flatMap(({ files }) => files.map(({ path }) => path)).filter((path) => path.endsWith('.json'))
   return {
     bundle,
-    packs: names.sort().flatMap((name) => {
-      const data: unknown = JSON.parse(readFileSync(join(packs, name), 'utf8'))
-      return isErrata(name) ? checkedErrata(data as ChangesFile) : [checkedPack(data as PackFile)]
+    packs: paths.sort().flatMap((path) => {
+      // The compiler has checked the digest of each: they are as `codicil release` wrote them.
+      const data: unknown = JSON.parse(new TextDecoder().decode(readReleased(join(folder, path))))
+      return isErrata(basename(path)) ? checkedErrata(data as ChangesFile) : [checkedPack(data as PackFile)]
     })
   }
 }

@@ -47,7 +47,7 @@ function writeInto(folder: string, files: readonly NewFile[]): void {
 }
 
 /** Git must not convert the line endings of released files: their digests are of the bytes. */
-const attributes = '# Released files keep their bytes: no conversion of line endings.\n* -text\n'
+const attributes = '# Released files keep their bytes: no conversion of line endings.\n* -text\n*.gz binary\n'
 
 function putInPlace({ folder, aside }: OutputFolder): void {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} has appeared in the meantime`)

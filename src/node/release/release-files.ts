@@ -5,13 +5,14 @@ import type { Errata } from '../../emit/packs/errata.ts'
 import { papers } from '../../emit/typst/paper.ts'
 import type { Bundle } from '../../generated/published.ts'
 import type { Release } from '../../generated/release.ts'
-import { digestName, digestText, manifestName } from '../../model/release-names.ts'
+import { compressedPath, digestName, digestText, manifestName, uncompressedPath } from '../../model/release-names.ts'
+import { compressed, mostUnpacked } from '../compressed.ts'
 import { sha256 } from '../hash.ts'
 import type { Pack } from '../packs/packs.ts'
 
 /** A file of a release, ready to be written. */
 export interface NewFile {
-  /** Path inside the folder of the release, with `/` separators. */
+  /** Path inside the folder of the release, with `/` separators; for a file that is kept compressed, see `asKept`. */
   readonly path: string
   readonly content: string | Uint8Array
 }
@@ -73,6 +74,13 @@ export function releaseFiles(
     { path: manifestName, content: list },
     { path: digestName, content: digestText(sha256(list)) }
   ]
+}
+
+/** Returns a file of a release as it is kept: bundle and packs compressed, unless they are too large to be unpacked again. */
+export const asKept = ({ path, content }: NewFile): NewFile => {
+  const packed = compressedPath(path)
+  const isPacked = uncompressedPath(packed) !== undefined && Buffer.byteLength(content) <= mostUnpacked
+  return isPacked ? { path: packed, content: compressed(content) } : { path, content }
 }
 
 /** Version of the format of releases. */

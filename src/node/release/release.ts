@@ -14,7 +14,7 @@ import { packJob, packsOf } from '../packs/packs.ts'
 import type { MakeManifest } from '../signature.ts'
 import { typesetAll } from '../typst/typeset-parallel.ts'
 import { writeAll } from './put-release.ts'
-import { type NewFile, releaseFiles } from './release-files.ts'
+import { asKept, type NewFile, releaseFiles } from './release-files.ts'
 
 /** Settings of a release, and what it reports while it is made. */
 export interface ReleaseMaking {
@@ -41,7 +41,7 @@ export interface Released {
 
 /**
  * Freezes rulesets as the versions they say they are, in `releases/<version>/` beside their sources: the bundle as it is
- * published, the packs, errata sheets since the release before, and a list of all with their digests. The bytes depend
+ * published, the packs, errata sheets since the release before, and a list of all with their digests. JSON is kept compressed. The bytes depend
  * on the content, the address of the site and on Codicil alone, never on the day. A version is written once, whole or not at all.
  *
  * @param content Content folder
@@ -107,8 +107,9 @@ async function writeFresh(
     return { folder, bundle, packs: own.length + printouts.errata.length, files }
   })
   const listed = sign ? await Promise.all(made.map((each) => withSignedList(each, sign))) : made
-  writeAll(listed)
-  return listed.map(({ folder, bundle: { ruleset }, packs: count, files }) => {
+  const kept = listed.map((each) => ({ ...each, files: each.files.map(asKept) }))
+  writeAll(kept)
+  return kept.map(({ folder, bundle: { ruleset }, packs: count, files }) => {
     const bytes = files.reduce((sum, { content: each }) => sum + Buffer.byteLength(each), 0)
     return { ruleset: ruleset.id, version: ruleset.version, folder, isOld: false, packs: count, bytes }
   })

@@ -1,7 +1,9 @@
 import { symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import type { Release } from '../../../src/generated/release.ts'
+import { compressed, mostUnpacked, unpack } from '../../../src/node/compressed.ts'
 import { compileHost } from '../../../src/node/content/compile-host.ts'
 import { diskHost } from '../../../src/node/content/disk-host.ts'
 import { publish } from '../../../src/node/content/publication.ts'
@@ -24,7 +26,7 @@ async function problems(files: Readonly<Record<string, string | Uint8Array>>): P
 function withReleases(files: Readonly<Record<string, string | Uint8Array>>, own: Files = rules) {
   const released = Object.entries(files).map(([path, content]) => {
     const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
-    return { path: `skirmish/releases/${path}`, bytes, sha256: sha256(bytes) }
+    return { path: `skirmish/releases/${path}`, bytes, sha256: sha256(bytes), unpack: () => unpack(bytes) }
   })
   return compileHost({ ...memoryHost(skirmish(own)), releases: async () => released })
 }
@@ -46,6 +48,53 @@ test('a release is accepted as it was written, and in no other form', async () =
     'validate/altered-release skirmish/releases/1.0.0/release.json',
     'validate/altered-release skirmish/releases/1.0.0/release.json'
   ])
+})
+
+describe('a release with a compressed bundle', () => {
+  const { 'bundle.json': text = '', ...lists } = release
+  const packed = compressed(text)
+  const messages = async (files: Readonly<Record<string, string | Uint8Array>>) =>
+    (await withReleases(inFolder({ ...lists, ...files }))).diagnostics.map(({ message, span: { file, start } }) => {
+      expect([file, lists['release.json']?.slice(start).startsWith('"bundle.json"')]).toEqual([
+        'skirmish/releases/1.0.0/release.json',
+        true
+      ])
+      return message
+    })
+  const altered = '`bundle.json.gz` is not as `codicil release` wrote it'
+
+  test('is what it is with the bundle itself, whoever compressed it', async () => {
+    const { graph } = await withReleases(inFolder(release))
+    for (const bundle of [packed, gzipSync(text, { level: 1 })]) {
+      const compilation = await withReleases(inFolder({ ...lists, 'bundle.json.gz': bundle }))
+      expect(compilation.diagnostics).toEqual([])
+      expect(compilation.graph.rulesets[0]?.releases).toEqual(graph.rulesets[0]?.releases)
+    }
+  })
+
+  test.each([
+    ['cut off', packed.subarray(0, -1), `${altered}: it cannot be unpacked`],
+    ['empty', '', `${altered}: it cannot be unpacked`],
+    ['the bundle itself', text, `${altered}: it cannot be unpacked`],
+    ['of other words', compressed(`${text} `), altered],
+    ['larger than any', compressed(Buffer.alloc(mostUnpacked + 1)), `${altered}: unpacked, it is larger than 64 MB`]
+  ])('that is %s is reported once, in the list', async (_name, bundle, message) => {
+    expect(await messages({ 'bundle.json.gz': bundle })).toEqual([message])
+  })
+
+  test('has it in one form', async () => {
+    const twice = 'The release has `bundle.json.gz`, and the same file without `.gz`'
+    expect(await messages({ 'bundle.json': text, 'bundle.json.gz': packed })).toEqual([twice])
+    expect(await messages({ 'bundle.json': '{}', 'bundle.json.gz': packed })).toEqual([twice])
+  })
+
+  test('has its lists as they are', async () => {
+    const list = compressed(lists['release.json'] ?? '')
+    const found = await withReleases(inFolder({ ...release, 'release.json.gz': list }))
+    expect(found.diagnostics.map(({ message }) => message)).toEqual([
+      '`codicil release` did not write `release.json.gz`'
+    ])
+  })
 })
 
 describe('a release that is no release is reported, whatever is in it', () => {

@@ -1,10 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Bundle, ChangesFile } from '../../../src/generated/published.ts'
 import type { Release } from '../../../src/generated/release.ts'
 import { type Manifest, manifestIn } from '../../../src/model/signed-list.ts'
+import { editionKeys } from '../../../src/node/build/edition-key.ts'
+import { writeFrozenData } from '../../../src/node/build/frozen-data.ts'
 import { cachedHost } from '../../../src/node/content/cached-host.ts'
 import { diskHost } from '../../../src/node/content/disk-host.ts'
 import { compileHost, publish } from '../../../src/node/content/publication.ts'
@@ -48,7 +51,13 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(content, { recursive: true, force: true }))
 
-const json = <T>(path: string): T => JSON.parse(String(bytes.get(path))) as T
+/** Files of a release as it lists them, from those that it has on the disk. */
+const unpacked = (kept: ReadonlyMap<string, Buffer>): ReadonlyMap<string, Buffer> =>
+  new Map(
+    [...kept].map(([path, file]) => (path.endsWith('.gz') ? [path.slice(0, -3), gunzipSync(file)] : [path, file]))
+  )
+
+const json = <T>(path: string): T => JSON.parse(String(unpacked(bytes).get(path))) as T
 
 describe('a release', () => {
   test('has the bundle, every pack in every form, and a list of them with digests', () => {
@@ -63,12 +72,14 @@ describe('a release', () => {
     })
     expect(packs.map(({ id }) => id)).toEqual(['complete', 'play', 'quick-reference', 'agreement'])
     const listed = [bundle, ...packs.flatMap((pack) => pack.files)]
+    const all = unpacked(bytes)
     for (const { path, bytes: size, sha256: digest } of listed) {
-      const file = bytes.get(path) ?? ''
+      const file = all.get(path) ?? ''
       expect([path, file.length, sha256(file)]).toEqual([path, size, digest])
     }
     const own = ['release.json', 'release.json.sha256']
-    expect([...bytes.keys()].sort()).toEqual([...listed.map(({ path }) => path), ...own].sort())
+    const kept = listed.map(({ path }) => (path.endsWith('.json') ? `${path}.gz` : path))
+    expect([...bytes.keys()].sort()).toEqual([...kept, ...own].sort())
     expect(String(bytes.get('release.json.sha256'))).toBe(`${sha256(bytes.get('release.json') ?? '')}  release.json\n`)
   })
 
@@ -111,6 +122,39 @@ describe('a release', () => {
   })
 })
 
+test('a release says and publishes the same whether its JSON is compressed or not', async () => {
+  const plain = temporaryFolder()
+  writeFiles(plain, files)
+  writeFiles(join(plain, releases, '1.0.0'), Object.fromEntries(unpacked(bytes)))
+  const [one, other] = [await publishedFrom(content), await publishedFrom(plain)]
+  expect(one.diagnostics).toEqual([])
+  expect(one).toEqual(other)
+  expect(one.frozen.size).toBe(14)
+  const folders = [content, plain].map((place) => join(place, releases, '1.0.0'))
+  const [kept, whole] = await Promise.all(folders.map(digestsIn))
+  expect(kept).toEqual(whole)
+})
+
+/** All that a build takes from the releases of a content folder. */
+async function publishedFrom(place: string) {
+  const compilation = await compiled(place)
+  const { graph, diagnostics } = compilation
+  const publication = publish(compilation)
+  const [bundle] = publication.bundles
+  const frozen = new Map<string, Buffer>()
+  const write = (path: string, file: string | Uint8Array) => void frozen.set(path, Buffer.from(file))
+  writeFrozenData({ request: { content: place }, graph, output: { write }, reuse: { takeData: () => false } })
+  return {
+    diagnostics,
+    frozen,
+    released: publication.released,
+    bundle,
+    checked: bundle && checkFilesOf({ publication, content: place }, bundle, []),
+    links: releasedPackLinks(graph),
+    keys: editionKeys(graph)
+  }
+}
+
 test('a release that cannot be written leaves nothing', async () => {
   const place = temporaryFolder()
   writeFiles(place, files)
@@ -146,7 +190,7 @@ test('the next release freezes what changed since, so that no build makes that s
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
   await release(place, undefined, { sign: await signerWith(pem) })
-  const next = contentsOf(join(place, releases, '1.1.0'))
+  const next = unpacked(contentsOf(join(place, releases, '1.1.0')))
   const all = manifestIn(String(next.get('manifest.json')))
   expect(all?.files).toEqual(await digestsIn(join(place, releases, '1.1.0')))
   const list = JSON.parse(String(next.get('release.json'))) as Release
