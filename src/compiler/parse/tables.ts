@@ -3,8 +3,8 @@ import { tableTooWide, unequalRow } from '../../diagnostics/catalogue/parse.ts'
 import { columnsOf, paperFor } from '../../model/table-width.ts'
 import { type ParseContext, reportAt, sourceOf } from './context.ts'
 
-/** A reference that the bar before its label cuts in two. */
-const cutReference = /\[\[#?[a-z][\w:/#-]*[ \t]*\|/iu
+/** A reference or code that a bar in it cuts in two. */
+const cut = /\[\[#?[a-z][\w:/#-]*[ \t]*\||(?<![\p{L}\p{N}`\\])(`+)(?!`)(?:[^`|\\]|\\.)*\|[^`]*\1/iu
 
 /** Reports every row that has more or fewer cells than the head, unless a reported reference in it is the cause. */
 export function checkRows(context: ParseContext, table: Table): void {
@@ -12,8 +12,7 @@ export function checkRows(context: ParseContext, table: Table): void {
   const columns = head?.children.length ?? 0
   for (const row of rows) {
     const cells = row.children.length
-    if (cells !== columns && !cutReference.test(sourceOf(context, row)))
-      reportAt(context, row, unequalRow({ cells, columns }))
+    if (cells !== columns && !cut.test(sourceOf(context, row))) reportAt(context, row, unequalRow({ cells, columns }))
   }
 }
 

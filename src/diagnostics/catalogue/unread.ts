@@ -85,6 +85,10 @@ const forms = {
     expected: 'as many after the code',
     help: `Close the code, ${orEscape}.`
   },
+  'code-in-table': {
+    expected: 'a backslash before the bar: a bare one ends the cell, in code, too',
+    help: 'Write `\\|` for a bar.'
+  },
   table: {
     expected: 'a line of dashes between the head of the table and its rows',
     help: `Add the line below the head, ${orEscape}.`
@@ -134,6 +138,14 @@ const forms = {
   'named-sign': {
     expected: 'the sign itself: Codicil does not know names of signs',
     help: `Write the sign, such as ☺, ${orEscape}.`
+  },
+  entity: {
+    expected: 'the name of a sign, with `&` and a semicolon around it',
+    help: `Write the sign itself, ${orEscape}.`
+  },
+  task: {
+    expected: 'the box of a task, `[ ]` or `[x]`, and a space',
+    help: `Write \`[ ]\` before a task that is open and \`[x]\` before one that is done, ${orEscape}.`
   },
   'percent-comment': {
     expected: 'a comment that readers do not see',

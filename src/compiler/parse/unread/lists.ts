@@ -1,8 +1,8 @@
-import type { List } from 'mdast'
-import { unreadList } from '../../../diagnostics/catalogue/parse.ts'
+import type { List, ListItem } from 'mdast'
+import { unreadList, unreadSyntax } from '../../../diagnostics/catalogue/parse.ts'
 import { type ParseContext, spanOf, startOf } from '../context.ts'
 import type { Detector, Finding } from './detector.ts'
-import type { Line } from './visible.ts'
+import { type Line, visibleIn } from './visible.ts'
 
 /** Lines that begin like items or definitions, and run together into one paragraph. */
 export const brokenLists: Detector = ({ type, lines }) => {
@@ -26,7 +26,7 @@ const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi
 const counted = /^(\(?)([a-zA-Z]{1,4}|\d{1,3})([).])(?:(?=\s)|(?<=\))(?=\p{L})|(?<=^\d{1,3}\.)(?=\p{L}))/u
 
 /** Other signs than Markdown's; Markdown's own without the blank, but not before digits: `-1` is a number. */
-const bullet = /^(?:[•·◦▪‣](?=\s)|[-+](?=\p{L}))/u
+const bullet = /^(?:[•·◦▪‣](?=\s)|[-+](?=\p{L}|\[[ xX]\]))/u
 
 function markOf({ text }: Line): Mark | undefined {
   const [mark, open = '', name = '', close = ''] = counted.exec(text) ?? []
@@ -77,4 +77,20 @@ export function reportNumbers(context: ParseContext, { ordered, start, children 
   const span = spanOf(context, startOf(item), startOf(item) + found.length)
   const next = `${first + index}${found.slice(-1)}`
   context.report(span, unreadList({ form: 'number', found, next }), { fix: { span, text: next } })
+}
+
+/** Boxes of tasks with too few blanks, too many, or signs of other programs; `[6]` and `[…]` are prose. */
+const box = /^\[(?:([ \t]*)|[ \t]*([xX✓✔☑✗✘☒])[ \t]*|[-/<>*+])\](?=$|[\s\p{L}])/u
+
+/** Reports an item that begins like a task, and whose box readers see as signs. */
+export function reportTask(context: ParseContext, { checked, children: [first] }: ListItem): void {
+  if (typeof checked === 'boolean' || first?.type !== 'paragraph') return
+  const { text, start } = visibleIn(context, first)
+  const [found, open, done] = box.exec(text) ?? []
+  if (found === undefined || text.trimEnd() === found) return
+  const span = spanOf(context, start, start + found.length)
+  const fixed = open !== undefined ? '[ ]' : done !== undefined ? '[x]' : undefined
+  const written = fixed && `${fixed}${/\s/u.test(text.charAt(found.length)) ? '' : ' '}`
+  const problem = unreadSyntax({ form: 'task', found, ...(fixed && { fixed: `${fixed} ` }) })
+  context.report(span, problem, written === undefined ? undefined : { fix: { span, text: written } })
 }

@@ -1,5 +1,7 @@
 import { unreadSyntax } from '../../../diagnostics/catalogue/parse.ts'
+import type { ParseContext } from '../context.ts'
 import type { Detector, Finding } from './detector.ts'
+import type { Visible } from './visible.ts'
 
 /** `##Words` at the beginning of a line; `#Words` only where it is like a title, because a word with a sign is prose. */
 export const brokenHeadings: Detector = ({ type, lines }) => {
@@ -47,14 +49,32 @@ function openCode(text: string): RegExpExecArray | null {
 /**
  * Marked words and code that nothing ends. Asterisks before a whole paragraph may be a note on a word that is starred.
  */
-export const openMarks: Detector = function* ({ text, source, start }, { stars }) {
+export const openMarks: Detector = function* (visible, { context, stars }) {
+  const { text, source, start } = visible
   const mark = opening.exec(text)
   const isNote = mark?.index === 0 && mark[0].startsWith('*') && !text.includes(mark[0], 3) && stars().has(mark[0])
   if (mark && !isNote)
     yield openMark(isInLabel(source, mark.index) ? 'reference-label' : 'mark', mark[0], start + mark.index)
   const code = openCode(text)
-  if (code) yield openMark('code', code[0], start + code.index)
+  if (code) yield cutCode(visible, code, context) ?? openMark('code', code[0], start + code.index)
 }
+
+/** Code that the bar behind its cell cuts in two. */
+function cutCode({ type, text, start }: Visible, code: RegExpExecArray, context: ParseContext): Finding | undefined {
+  const bar = start + text.length
+  const from = start + code.index
+  if (type !== 'tableCell' || context.text.charAt(bar) !== '|') return undefined
+  const rest = /^[^\r\n`]*/u.exec(context.text.slice(bar, bar + longestCode))?.[0].length ?? 0
+  const end = bar + rest + code[0].length
+  if (context.text.slice(bar + rest, end) !== code[0]) return undefined
+  const range = { start: from + code[0].length, end: bar + rest }
+  const found = context.text.slice(range.start, range.end)
+  const fixed = found.replaceAll('|', '\\|')
+  return { ...range, problem: unreadSyntax({ form: 'code-in-table', found, fixed }), fix: { ...range, text: fixed } }
+}
+
+/** Longer code in a row is not looked for, in UTF-16 code units. */
+const longestCode = 200
 
 const isInLabel = (source: string, at: number): boolean => source.lastIndexOf('[[', at) > source.lastIndexOf(']]', at)
 

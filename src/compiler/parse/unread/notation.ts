@@ -1,3 +1,4 @@
+import { nearestOf } from '../../../diagnostics/nearest.ts'
 import { type Detector, finding } from './detector.ts'
 
 /** A notation within words that other programs read: what it looks like, and how Codicil writes the same. */
@@ -11,6 +12,7 @@ interface Notation {
     | 'raised'
     | 'formula'
     | 'named-sign'
+    | 'entity'
     | 'percent-comment'
   /** Is in everything that the pattern finds: few texts have it, and looking for it costs a tenth of the pattern. */
   readonly sign: string
@@ -18,10 +20,23 @@ interface Notation {
   readonly pattern: RegExp
   /** False for what has the signs of the notation and is prose; without it, the pattern decides. */
   readonly isMeant?: (found: string) => boolean
-  readonly written?: (words: string) => string
+  readonly written?: (words: string) => string | undefined
 }
 
 const letter = String.raw`[\p{L}\p{N}]`
+
+/** Signs that authors write by their names, and no words of a text. */
+const namedSigns = [
+  ...['nbsp', 'ensp', 'emsp', 'thinsp', 'shy', 'amp', 'quot', 'apos', 'hellip', 'mdash', 'ndash', 'minus', 'plusmn'],
+  ...['times', 'frac12', 'frac14', 'frac34', 'ldquo', 'rdquo', 'lsquo', 'rsquo', 'laquo', 'raquo', 'larr', 'rarr']
+]
+/** Names that are no words even where nothing ends them. */
+const unended = namedSigns.filter((name) => !/^(?:apos|minus|quot|shy|times)$/u.test(name)).join('|')
+
+const nearestSign = (found: string): string | undefined => {
+  const nearest = nearestOf(found.replaceAll(/\W/gu, ''), namedSigns)
+  return nearest && `&${nearest};`
+}
 
 /** Formulas between two dollars; a range of prices (`$$–$$$`) has neither a letter nor a digit in it. */
 const displayed =
@@ -44,6 +59,7 @@ const isFormula = (inside: string): boolean =>
 const notations: readonly Notation[] = [
   { form: 'template', sign: '{', pattern: /\{\{[^{}]{1,200}\}\}|\{%[^{}]{1,200}%\}|\{# [^{}]{1,200} #\}/gu },
   { form: 'foreign', sign: '{', pattern: /\{[a-z][\w-]{0,40}\}(?=\uFFFC{3})/gu },
+  { form: 'foreign', sign: ':', pattern: /(?<![\p{L}\p{N}:\uFFFC]):[a-z][\w:+-]{0,40}:(?=\uFFFC{3})/gu },
   { form: 'foreign', sign: '[/', pattern: /\[([a-z]{1,9})(?:=[^[\]]{0,200})?\][^[\]]{0,400}\[\/\1\]/giu },
   { form: 'foreign', sign: "''", pattern: /(?<![\p{L}\p{N}'\uFFFC])('{2,3})(?=\p{L})[^'\r\n]{1,200}\1(?!')/gu },
   {
@@ -83,7 +99,16 @@ const notations: readonly Notation[] = [
   {
     form: 'named-sign',
     sign: ':',
-    pattern: /(?<![\p{L}\p{N}:\uFFFC]):(?:[a-z][a-z\d_-]{1,40}|[+-]1):(?![\p{L}\p{N}:])/gu
+    pattern: /(?<![\p{L}\p{N}:\uFFFC]):(?:[a-z][a-z\d_-]{1,40}|[+-]1):(?![\p{L}\p{N}:]|\uFFFC{3})/gu
+  },
+  {
+    form: 'entity',
+    sign: '&',
+    pattern: new RegExp(
+      `&(?:${unended})(?![\\w;])|(?<!\\p{L})&(?:[a-z]{2}\\w{0,20}|#\\w{1,8});|&(?:[nbsp]{3,5}|[mn]d[ash]{2,3});`,
+      'giu'
+    ),
+    written: nearestSign
   },
   { form: 'percent-comment', sign: '%%', pattern: /(?<![\p{L}\p{N}%])%%(?!%)[^%]{1,400}%%(?!%)/gu }
 ]

@@ -7,7 +7,7 @@ import { containerMarks } from './containers.ts'
 import type { Around, Detector, Finding } from './detector.ts'
 import { foreignEdits, foreignLines, spacedIds } from './foreign.ts'
 import { brokenLinks, lateDefinitions } from './links.ts'
-import { brokenLists, reportNumbers } from './lists.ts'
+import { brokenLists, reportNumbers, reportTask } from './lists.ts'
 import { brokenHeadings, openComments, openMarks, starsIn } from './marks.ts'
 import { foreignNotation } from './notation.ts'
 import { brokenReferences } from './references.ts'
@@ -40,6 +40,7 @@ export function reportUnread(context: ParseContext, tree: Root): void {
   for (const node of blocksIn(tree)) {
     if (node.type === 'code') reportIndented(context, node)
     if (node.type === 'list') reportNumbers(context, node)
+    if (node.type === 'listItem') reportTask(context, node)
     if (!isWordBlock(node)) continue
     if (node.type === 'heading') reportEmpty(context, node)
     const visible = visibleIn(context, node)
@@ -98,15 +99,28 @@ function labelsIn(tree: Root): () => readonly string[] {
 
 const ours = /\{#[a-z][^{}\s]*\}[ \t]*$|^[ \t]*:::[a-z]+|\[\[#?[a-z][\w:/#-]*(?:\|[^[\]\n]*)?\]\]/mu
 
-/** Four spaces before a line make it code; with syntax of ours in it, it was meant as words. */
+/** Four spaces before a line make it code; with syntax of ours in it, or words in its first line, it was meant as text. */
 function reportIndented(context: ParseContext, node: Code): void {
   const start = startOf(node)
   const source = context.text.slice(start, endOf(node))
   if (/^(?:`{3}|~{3})/u.test(source)) return
-  const found = ours.exec(source)
-  if (!found) return
-  const from = start + found.index
-  const text = found[0].trim()
-  const at = context.text.indexOf(text, from)
+  const text = ours.exec(source)?.[0].trim() ?? wordsIn(node.value)
+  if (text === undefined) return
+  const at = context.text.indexOf(text, start)
   context.report(spanOf(context, at, at + text.length), indentedSyntax({ found: text }))
+}
+
+/** Longer lines are not looked at to their end, in UTF-16 code units. */
+const longest = 300
+const marked = /^(?:(?:[-*+]|\d{1,3}[.)]|#{1,6}|>) \p{L}|\|.+\|$|\*\*\p{L})/u
+const word = /^["“'‘(]?[\p{L}\p{N}][\p{L}\p{M}\p{N}'’"″”)–-]*[.,;:!?)…]*$/u
+
+/** The first line of a block if it reads like an item, a heading, a row, or words: three of them, or a short sentence. */
+function wordsIn(code: string): string | undefined {
+  const line = (/^[^\r\n]*/u.exec(code)?.[0] ?? '').trim().slice(0, longest)
+  const first = line.split(' ')
+  const count = first.findIndex((each) => !word.test(each))
+  const isSentence = count === -1 && first.length > 1 && /[.!?:…]$/u.test(line)
+  const isText = marked.test(line) || isSentence || (count === -1 ? first.length : count) > 2
+  return isText && line !== '' ? line : undefined
 }

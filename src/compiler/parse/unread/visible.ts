@@ -1,4 +1,5 @@
 import type { Heading, Nodes, Paragraph, TableCell, Text } from 'mdast'
+import { decodeString } from 'micromark-util-decode-string'
 import { endOf, type ParseContext, startOf } from '../context.ts'
 
 /** A block whose words readers see. */
@@ -37,6 +38,10 @@ const escaped = /\\[!-/:-@[-`{-~]|&(?:#\d{1,7}|#[xX][\dA-Fa-f]{1,6}|[A-Za-z][A-Z
 
 const hide = (source: string): string => source.replaceAll(/\S/gu, (sign) => hidden.repeat(sign.length))
 
+/** Hides a sign that is escaped or referred to by its name. A name or number that stands for none stays as it is. */
+const hideEscaped = (found: string): string =>
+  ['\uFFFD', found].includes(decodeString(found)) ? found : hidden.repeat(found.length)
+
 /** Returns the text of a block as readers see it. */
 export function visibleIn(context: ParseContext, block: WordBlock): Visible {
   const start = startOf(block)
@@ -46,7 +51,7 @@ export function visibleIn(context: ParseContext, block: WordBlock): Visible {
     const [from, to] = placeOf(context, node, at)
     if (from < at || to > endOf(block)) continue
     text += hide(context.text.slice(at, from))
-    text += context.text.slice(from, to).replaceAll(escaped, (found) => hidden.repeat(found.length))
+    text += context.text.slice(from, to).replaceAll(escaped, hideEscaped)
     at = to
   }
   text += hide(context.text.slice(at, endOf(block)))

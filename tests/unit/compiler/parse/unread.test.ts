@@ -38,6 +38,9 @@ describe('the fix of what looks like syntax', () => {
     ['#The end', '## The end'],
     ['See [ [turn]] and [ [turn#end|the end]].', 'See [[turn]] and [[turn#end|the end]].'],
     ['Words. {# end}\n\nWords. { #far }', 'Words. {#end}\n\nWords. {#far}'],
+    ['6&nbps;inches &ndash 7', '6&nbsp;inches &ndash; 7'],
+    ['- [] a\n- [  ] b\n- [ ]c\n- [X ] d\n- [✓] e', '- [ ] a\n- [ ] b\n- [ ] c\n- [x] d\n- [x] e'],
+    ['| A | B |\n| - | - |\n| `a|b|c` | d |', '| A | B |\n| - | - |\n| `a\\|b\\|c` | d |'],
     ['==Marked==, H~2~O, x^2^ and ^up^.', '<mark>Marked</mark>, H<sub>2</sub>O, x<sup>2</sup> and <sup>up</sup>.'],
     ['{.big}\nWords {.small} here. {.class} {#far}', '\nWords  here.  {#far}'],
     ['Words. {#two words}', 'Words. {#two-words}'],
@@ -89,6 +92,8 @@ const dice = [
   '50 %',
   '#3',
   '& so on',
+  'AT&T;',
+  'Q&As;',
   'A/B',
   '×',
   '=',
@@ -164,6 +169,9 @@ const words = fc.array(fc.constantFrom('word', 'Move', 'a', 'of', ...signs, ...d
 
 describe('one cause is one report', () => {
   test.each([
+    ['a role of another program', 'See :ref:`turn` here.', 'parse/unread-syntax :ref:'],
+    ['a task of another program', '- [/] Move.', 'parse/unread-syntax [/]'],
+    ['a sign that no number has', 'Words &#xD800; here.', 'parse/unread-syntax &#xD800;'],
     ['a container that ends behind words', ':::note\nWords. :::', 'parse/unread-syntax :::'],
     ['a table without dashes below a caption', 'Table: Moves\n\n| A | B |\n| 1 | 2 |', 'parse/unread-syntax | A | B |'],
     ['a table without dashes above a caption', '| A | B |\n| 1 | 2 |\n\nTable: Moves', 'parse/unread-syntax | A | B |']
