@@ -50,6 +50,14 @@ describe('what the disk forbids is one sentence, before the work, and exit code 
   })
 })
 
+test('a file is not taken for the folder of a site', async () => {
+  const { code, said } = await refusal(['sign', join(disk(), 'file')])
+  expect({ code, said }).toEqual({
+    code: exitCode.wrongUse,
+    said: expect.stringContaining('is a file. Name the folder')
+  })
+})
+
 test.each([
   ['build', '--base', 'https://club.example/rules/', '`--site https://club.example --base /rules/`'],
   ['build', '--base', '/a/../b?c', 'Write a path such as'],
