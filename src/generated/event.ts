@@ -54,6 +54,10 @@ export type Date2 = string
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
 export type Reference = string
+/**
+ * Language of its words, a BCP 47 tag; English when left out.
+ */
+export type Language = string
 
 /**
  * A tournament or a campaign day: which rulesets are played in which versions, with which options, whose rulings count until when. Changes for this event alone are rules and exceptions in its folder `changes`; the body has the notes for players.
@@ -85,10 +89,7 @@ export interface EventFrontMatter {
    * True if the pack of the event has a sheet on which players sign what they have agreed.
    */
   sign?: boolean
-  /**
-   * Language of its words, a BCP 47 tag; English when left out.
-   */
-  language?: string
+  language?: Language
 }
 /**
  * When it takes place.

@@ -25,6 +25,10 @@ export type Date1 = string
  */
 export type Date2 = string
 /**
+ * Language of the text, a BCP 47 tag; English when left out.
+ */
+export type Language = string
+/**
  * First version without it.
  */
 export type Version1 = string
@@ -84,10 +88,7 @@ export interface RulesetFrontMatter {
   effective?: Date
   published?: Date1
   mandatory?: Date2
-  /**
-   * Language of the text, a BCP 47 tag; English when left out.
-   */
-  language?: string
+  language?: Language
   /**
    * Licence of our own prose; an SPDX id where there is one.
    */

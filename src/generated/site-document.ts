@@ -5,6 +5,10 @@
  */
 export type Title = string
 /**
+ * Language of the words on this site that are yours, a BCP 47 tag; English when left out. Buttons and labels stay English.
+ */
+export type Language = string
+/**
  * Colour of the pages of the site itself; of all pages, where there is one ruleset.
  */
 export type Colour = string
@@ -30,10 +34,7 @@ export interface SiteFrontMatter {
    * One plain sentence that says what the site is, for the home page, link previews and search engines.
    */
   summary?: string
-  /**
-   * Language of the words on this site that are yours, a BCP 47 tag; English when left out. Buttons and labels stay English.
-   */
-  language?: string
+  language?: Language
   /**
    * Picture for the home page.
    */

@@ -148,6 +148,7 @@ function explainPattern({ parentSchema, params, data }: ErrorObject, field: stri
   if (lookAlike) return badId({ id: found, nearest: read, lookAlike })
   if (parentSchema?.title === 'Id') return badId({ id: found, nearest: meantId(found), lookAlike: undefined })
   if (parentSchema?.title === 'Version') return badVersion({ found })
+  if (parentSchema?.title === 'Language') return badLanguage(field, found)
   if (params.pattern === '^#')
     return invalidValue({
       field,
@@ -158,9 +159,17 @@ function explainPattern({ parentSchema, params, data }: ErrorObject, field: stri
   return invalidValue({ field, rule: `fits this: ${described}` })
 }
 
+/** A language that has an underscore, or its code in capitals, is written as it is meant. */
+function badLanguage(field: string, found: string): Problem {
+  const meant = found.replaceAll('_', '-').replace(/^[A-Za-z]{2,3}(?=-|$)/u, (code) => code.toLowerCase())
+  const rule = 'is the tag of a language, such as `de`, `de-CH` or `zh-Hant`'
+  return invalidValue({ field, rule, ...(meant !== found && { meant }) })
+}
+
 function explainFormat({ params, data }: ErrorObject, field: string): Problem {
   const found = shorten(data)
   if (params.format === 'date') return badDate({ field, found, form: '`YYYY-MM-DD`' })
+  if (params.format === 'language') return badLanguage(field, found)
   if (params.format === 'loose-date') return badDate({ field, found, form: '`YYYY-MM-DD`, `YYYY-MM` or `YYYY`' })
   return invalidValue({ field, rule: 'is a web address such as `https://example.org/`' })
 }

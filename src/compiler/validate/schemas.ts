@@ -47,6 +47,15 @@ const isUri = fullFormats.uri as (text: string) => boolean
 /** Addresses become links on the site, so only schemes that cannot run script will do. */
 const isWebAddress = (text: string): boolean => /^(?:https?|mailto):/iu.test(text) && isUri(text)
 
+/** The platform knows which subtags may follow each other. */
+const isLanguage = (text: string): boolean => {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1
+  } catch {
+    return false
+  }
+}
+
 /** That the schemas are schemas is a matter of their test: to check it here takes longer than to check a document. */
 const trusted = { meta: false, validateSchema: false }
 const strict = { strict: true, strictRequired: false, allowUnionTypes: true }
@@ -58,6 +67,7 @@ function schemaLibrary(): Ajv2020 {
   ajv.addFormat('date', isDate)
   ajv.addFormat('uri', isWebAddress)
   ajv.addFormat('loose-date', isLooseDate)
+  ajv.addFormat('language', isLanguage)
   return ajv.addSchema(common)
 }
 

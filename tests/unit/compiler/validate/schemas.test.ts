@@ -28,3 +28,18 @@ test.each(['rule', 'exception', 'event'] as const)(
     expect(find(kind)({})).toBe(false)
   }
 )
+
+test.each(['en', 'de-CH', 'zh-Hant-TW', 'sl-rozaj-biske', 'de-u-co-phonebk', 'en-x-club'])('%s is a language', (tag) =>
+  expect(errorsOf(tag)).toEqual([])
+)
+
+test.each(['english', 'de_DE', 'EN', 'en-a', 'en-US-US', 'en-'])('%s is none', (tag) =>
+  expect(errorsOf(tag)).toContain('/language')
+)
+
+/** Places in the front matter of a site that the schema refuses. */
+function errorsOf(language: string): readonly string[] {
+  const check = createValidators()('site')
+  check({ kind: 'site', language })
+  return (check.errors ?? []).map(({ instancePath }) => instancePath).filter((path) => path === '/language')
+}
