@@ -33,3 +33,12 @@ test.each<[Setting, columns: number, words: string]>([
   expect(new Set(found.map(({ number }) => number)).size).toBeGreaterThan(1)
   expect(found.filter(({ low }) => low < foot)).toEqual([])
 })
+
+test('a booklet has a table in its place, without a pointer to it', async () => {
+  const { 'ruleset.md': home = '' } = specimen
+  const { source } = layOut(await packOf({ 'ruleset.md': home, 'rules/high.md': tableOf(6, 'and some words') }))
+  expect(source).toContain('"float"')
+  const pages = await pagesOfGlyphs(theTypesetter().pdf(source, new Map(), 'booklet'))
+  const text = pages.flatMap(({ glyphs }) => glyphs.map((glyph) => glyph.text)).join('')
+  expect(text).not.toContain('See the table')
+})
