@@ -10,6 +10,7 @@ import { readingIfApplicable } from '../../resolve/reading/read.ts'
 import type { ClauseReading } from '../../resolve/reading/reading.ts'
 import { effectVerb } from '../../resolve/wording/effects.ts'
 import { type Code, call, join, optional } from './code.ts'
+import { paragraph, plainWords } from './event-words.ts'
 import { authored } from './lower/text.ts'
 import { part } from './parts/reference.ts'
 
@@ -90,22 +91,18 @@ function optionLines(played: Played): readonly string[] {
 const clausePrinted = ({ document, number, title, lines }: ClauseOfArmy): Code =>
   call(
     'exception',
-    { number: optional(number) },
+    { number: optional(number), keep: lines.join('').length < longWords },
     authored(title),
     authored(title === document.title ? '' : document.title),
-    join(lines.map(paragraph))
+    join(lines.map(plainWords))
   )
 
-/** Words as a paragraph. */
-export const paragraph = (text: string): Code => call('par', {}, authored(text))
+/** More characters than this, some two dozen lines, may be divided between columns. */
+const longWords = 1000
 
-/** The words of a document: paragraphs of plain text. */
+/** The words of a document. */
 const wordsOf = (clauses: readonly Clause[]): Code =>
-  join(
-    clauses.flatMap(({ title, text }) =>
-      [title ?? '', ...text.plain.split('\n')].filter((line) => line.trim() !== '').map(paragraph)
-    )
-  )
+  join(clauses.map(({ title, text }) => plainWords([title ?? '', text.plain].join('\n'))))
 
 function changePrinted({ bundle }: Played, change: AnyDocument): Code {
   const clauses = new Map(
@@ -164,7 +161,7 @@ function answer(entry: AnyDocument, known: string): Code {
 }
 
 function settled({ places }: Played, { title, number }: AnyDocument, reading: ClauseReading): Code {
-  const words = join(wordsRead(reading, places).map(paragraph))
+  const words = join(wordsRead(reading, places).map(plainWords))
   const by = new Set(reading.instead.map((change) => `“${change.by.title}”`))
   const ruled = authored(`Settled by ${[...by].join(' and ')}`)
   return call('question', { number: optional(number) }, authored(title), words, ruled)

@@ -92,7 +92,7 @@ export function wordsOf(reading: ClauseReading | undefined, places: Places): rea
   if (!reading) return []
   const textOf = (id: string): string => {
     const { title, text } = places.get(id)?.clause ?? {}
-    return [title, text?.plain].filter(Boolean).join('. ')
+    return [title, text?.plain].filter(Boolean).join(isTable(text?.plain) ? ':\n' : '. ')
   }
   const allOf = (id: string): string => {
     const { document, clause } = places.get(id) ?? {}
@@ -101,9 +101,15 @@ export function wordsOf(reading: ClauseReading | undefined, places: Places): rea
       ? (document?.clauses ?? [])
           .map((each) => each.text.plain)
           .filter(Boolean)
-          .join(' ')
+          .join('\n')
       : textOf(id)
   }
-  const may = reading.conditional.map(({ amendment, condition }) => `If ${condition}: ${allOf(amendment.with)}`)
+  const may = reading.conditional.map(({ amendment, condition }) => {
+    const words = allOf(amendment.with)
+    return `If ${condition}:${isTable(words) ? '\n' : ' '}${words}`
+  })
   return [...piecesOf(reading).map(({ clause }) => textOf(clause)), ...may].filter((line) => line !== '')
 }
+
+/** True for words that begin with a row of a table. */
+const isTable = (words = ''): boolean => words.split('\n', 1)[0]?.includes('\t') ?? false

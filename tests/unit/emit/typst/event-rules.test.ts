@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { type PackArmy, type Played, playedInPack, rules } from '../../../../src/emit/typst/event-rules.ts'
 import { sheet } from '../../../../src/emit/typst/event-sheet.ts'
+import { plainWords } from '../../../../src/emit/typst/event-words.ts'
+import { armiesAtEvent } from '../../../../src/resolve/events/army-at-event.ts'
 import { documentText, publishFiles, skirmish } from '../../../support/content.ts'
 
 const entry = (id: string, by: string) => ({
@@ -114,4 +116,34 @@ test('a question for some units is answered at an event or left open, never both
   const cup = playedInPack(said, bundle, undefined)
   expect(rules(cup, undefined, true).join('\n')).toContain('Boots hold on ice.')
   expect(sheet([cup]).join('\n')).not.toContain('boots-on-ice?')
+})
+
+test('an event prints rows of plain text as a table, and each other line as a paragraph', () => {
+  const code = plainWords('Roll.\n\nD6\tWhat\n1\tFalls\n2-6\nGo on.')
+  expect(code).toContain('rows(("D6","What",), ("1","Falls",)')
+  expect(code.match(/par\(/gu)).toHaveLength(3)
+})
+
+test('an army at an event reads what it may have clause by clause, its tables as tables', async () => {
+  const table = 'Table: Drifting {#table}\n\n| D6 | Where |\n| - | - |\n| 1-6 | Away |'
+  const files = {
+    ...skirmish({
+      'factions/elves.md': documentText('faction', 'elves'),
+      'glossary/boots.md': documentText('term', 'boots', 'They grip. {#grip}', { trait: 'item' }),
+      'rules/moving.md': documentText('rule', 'moving', 'Move up to 6". {#far}'),
+      'exceptions/drift.md': documentText('exception', 'drift', `Roll a die. {#roll}\n\n${table}`, {
+        for: { faction: 'elves', traits: ['boots'] },
+        amends: [{ target: 'moving#far', effect: 'adds' }]
+      })
+    }),
+    'events/cup/event.md': documentText('event', 'cup', 'Be on time.')
+  }
+  const { events, bundles } = await publishFiles(files)
+  const [said] = events[0]?.rulesets ?? []
+  const [bundle] = bundles
+  if (!said || !bundle) throw new Error('The event plays the ruleset')
+  const army: PackArmy = { ruleset: 'skirmish', faction: 'elves', own: armiesAtEvent({ said, bundle })('elves') }
+  const source = rules(playedInPack(said, bundle, army), army, true).join('\n')
+  expect(source).toMatch(/If [^"]*: Roll a die\./u)
+  expect(source).toContain('rows(("D6","Where",), ')
 })
