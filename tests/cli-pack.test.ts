@@ -86,6 +86,7 @@ describe('the pack of an army', () => {
     expect(kinds).toContain('rule')
     expect([...kinds].filter((kind) => kind === 'base-rule' || kind === 'faq')).toEqual([])
     expect(head.include).toEqual(['rules', 'options', 'exceptions', 'examples', 'design-notes', 'glossary', 'sources'])
+    expect(head.title).toMatch(/: Without questions, published rules$/u)
   })
 })
 

@@ -1,6 +1,7 @@
 import { planOf } from '../../emit/packs/plan.ts'
 import { allSections, type Section } from '../../emit/packs/sections.ts'
 import type { Bundle } from '../../generated/published.ts'
+import { capital } from '../../notation/capitals.ts'
 import type { Selection } from '../../resolve/index.ts'
 import { rulebookOf, selectionInWords } from '../../resolve/index.ts'
 import type { Publication } from '../content/publication.ts'
@@ -43,7 +44,7 @@ export function ownPack(publication: Publication, bundle: Bundle, request: OwnPa
   const sections = all.filter((section): section is Section =>
     include.length === 0 ? !without.includes(section) : include.includes(section)
   )
-  const name = selection ? selectionInWords(rulebookOf(bundle), selection) : sections.join(', ')
+  const name = selection ? selectionInWords(rulebookOf(bundle), selection) : nameOf(sections, all, sheet)
   const isComplete = !selection && !sheet && sections.length === allSections.length
   const plan = isComplete
     ? { id: 'complete', name: 'Complete', title: `${bundle.ruleset.title}, complete` }
@@ -51,6 +52,24 @@ export function ownPack(publication: Publication, bundle: Bundle, request: OwnPa
   const form = sheet ?? (selection?.faction && !whole ? 'difference' : 'book')
   const wanted = { ...plan, category: 'own', form, include: sections, selection } as const
   return packOf(publication, bundle, planOf(bundle, wanted, sha256), { site: request.site })
+}
+
+const sheetNames: Readonly<Record<Sheet, string>> = { sheet: 'Quick reference', agreement: 'Sheet to sign' }
+
+/** Names a pack for everybody by what it is and by the shorter of two lists: what it has, or what it leaves out. */
+function nameOf(sections: readonly Section[], all: readonly Section[], sheet: Sheet | undefined): string {
+  const left = all.filter((each) => !sections.includes(each) && !(sheet === 'sheet' && each === 'exceptions'))
+  const isMost = left.length < sections.length
+  const listed = (isMost ? left : sections).map((each) => sectionWords[each] ?? each).join(', ')
+  const said = isMost && left.length > 0 ? `without ${listed}` : isMost ? '' : listed
+  return capital([sheet && sheetNames[sheet], said].filter(Boolean).join(', '))
+}
+
+/** What paper calls sections whose ids are no words of readers. */
+const sectionWords: { readonly [section in Section]?: string } = {
+  faq: 'questions',
+  'design-notes': 'designer\u2019s notes',
+  'base-rules': 'published rules'
 }
 
 /** False for a selection of options alone: a quick reference for every army has no room for the exceptions of all. */
