@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Clause } from '../../src/generated/published.ts'
 import { documentWhere, usePages } from './site.ts'
@@ -7,6 +7,13 @@ const { open } = usePages()
 
 const pageWith = async (isWanted: (clause: Clause) => boolean): Promise<Page> =>
   open((await documentWhere(({ kind, clauses }) => kind === 'rule' && clauses.slice(1).some(isWanted))).href)
+
+/** What those who hear the page are told when they come to a fold: role and name of what it is in. */
+const groupOf = (fold: Locator): Promise<readonly [role: string | null, name: string | null]> =>
+  fold.evaluate(({ parentElement: group }) => [group?.role ?? null, group?.ariaLabel ?? null] as const)
+
+const numberAt = async (fold: Locator): Promise<string> =>
+  (await fold.locator('xpath=ancestor::*[@data-part="clause"][1]').locator(':scope > .number').innerText()).trim()
 
 test.each([
   ['questions', 'faq', false, (clause: Clause) => clause.faq.length > 0],
@@ -19,6 +26,7 @@ test.each([
   const summary = fold.locator(':scope > summary')
   await expect.poll(() => words.isVisible()).toBe(isOpen)
   expect((await summary.innerText()).trim()).not.toBe('')
+  if (name !== 'examples') await expect.poll(() => groupOf(fold)).toEqual(['group', await numberAt(fold)])
   await summary.press('Enter')
   await expect.poll(() => words.isVisible()).toBe(!isOpen)
   await page.reload()
