@@ -79,11 +79,12 @@ function openFirst(finder: Finder): void {
   finder.results.querySelector('a')?.click()
 }
 
+/** False on a phone, where a keyboard covers the lower half of the page. */
+const hasRoom = (): boolean => matchMedia('(hover: hover) and (min-width: 48rem)').matches
+
 /** True for the field of the home page, where no keyboard covers the page. */
 const isReadyToType = ({ form }: Finder): boolean =>
-  form.dataset['finder'] === 'home' &&
-  location.hash === '' &&
-  matchMedia('(hover: hover) and (min-width: 48rem)').matches
+  form.dataset['finder'] === 'home' && location.hash === '' && hasRoom()
 
 function mount(finder: Finder): () => void {
   const run = runner(finder)
@@ -101,6 +102,7 @@ function mount(finder: Finder): () => void {
   finder.form.addEventListener('input', ({ target }) => {
     if (target !== finder.input) narrowFilters(finder)
     void run()
+    if (target === finder.input && !hasRoom()) finder.form.scrollIntoView()
   })
   moveThroughResults(finder.form, finder.input)
   finder.form.addEventListener('submit', (event) => {
