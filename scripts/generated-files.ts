@@ -92,7 +92,7 @@ const published: Formats = {
 const ofSite: Formats = {
   folder: 'site',
   title: 'Site files',
-  names: ['search-file', 'search-words', 'search-beginnings'],
+  names: ['search-file', 'search-numbers', 'search-words', 'search-beginnings'],
   sharing: ['published/shared']
 }
 

@@ -10,7 +10,7 @@ import type {
   RulebookFile,
   Ruleset
 } from '../generated/published.ts'
-import type { SearchBeginnings, SearchFile, SearchWords } from '../generated/site.ts'
+import type { SearchBeginnings, SearchFile, SearchNumbers, SearchWords } from '../generated/site.ts'
 import { changesAddress, versionSteps, wholeChangesFile } from './changes-file.ts'
 import { differenceFile } from './difference-file.ts'
 import { filled } from './filled.ts'
@@ -19,6 +19,7 @@ import { type Errata, errataFile } from './packs/errata.ts'
 import { rulebookFile } from './rulebook.ts'
 import { searchBeginnings } from './search/beginnings.ts'
 import { searchFile } from './search/names.ts'
+import { searchNumbers } from './search/numbers.ts'
 import { searchWords } from './search/vocabulary.ts'
 
 /** Data of each format of JSON, by the name of its schema file. The `search-` ones are for the pages of the same build alone. */
@@ -31,6 +32,7 @@ interface DataOf {
   readonly 'event-file': EventFile
   readonly 'pack-file': PackFile
   readonly 'search-file': SearchFile
+  readonly 'search-numbers': SearchNumbers
   readonly 'search-words': SearchWords
   readonly 'search-beginnings': SearchBeginnings
   readonly index: Index
@@ -45,7 +47,13 @@ export type JsonArtefact = {
 }[PublishedFormat]
 
 /** Formats that devices load while readers wait: written without spaces. */
-const dense: ReadonlySet<PublishedFormat> = new Set(['rulebook', 'search-file', 'search-words', 'search-beginnings'])
+const dense: ReadonlySet<PublishedFormat> = new Set([
+  'rulebook',
+  'search-file',
+  'search-numbers',
+  'search-words',
+  'search-beginnings'
+])
 
 /**
  * Text of a JSON artefact, piece by piece: bundles for machines in one line, small files for people indented.
@@ -125,6 +133,7 @@ function searchArtefacts(bundle: Bundle): readonly MakeArtefact[] {
   const folder = `search/${bundle.ruleset.id}`
   return [
     () => ({ path: `${folder}/names.json`, format: 'search-file', data: searchFile(bundle) }),
+    () => ({ path: `${folder}/numbers.json`, format: 'search-numbers', data: searchNumbers(bundle) }),
     () => ({ path: `${folder}/words.json`, format: 'search-words', data: searchWords(bundle) }),
     ...searchBeginnings(bundle).map(({ path, data }): MakeArtefact => () => ({
       path,

@@ -11,6 +11,7 @@ import rulebook from '../../schemas/published/rulebook.schema.json' with { type:
 import shared from '../../schemas/published/shared.schema.json' with { type: 'json' }
 import searchBeginnings from '../../schemas/site/search-beginnings.schema.json' with { type: 'json' }
 import searchFile from '../../schemas/site/search-file.schema.json' with { type: 'json' }
+import searchNumbers from '../../schemas/site/search-numbers.schema.json' with { type: 'json' }
 import searchWords from '../../schemas/site/search-words.schema.json' with { type: 'json' }
 import type { EventFile } from '../generated/published.ts'
 import type { JsonArtefact, PublishedFormat } from './artefact.ts'
@@ -24,6 +25,7 @@ const schemas: Readonly<Record<PublishedFormat, { readonly $id: string }>> = {
   'changes-file': changesFile,
   'event-file': eventFile,
   'search-file': searchFile,
+  'search-numbers': searchNumbers,
   'search-words': searchWords,
   'search-beginnings': searchBeginnings,
   index

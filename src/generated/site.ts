@@ -23,11 +23,12 @@ export type Version = string
 
 export interface SiteFiles {
   'search-file': SearchFile
+  'search-numbers': SearchNumbers
   'search-words': SearchWords
   'search-beginnings': SearchBeginnings
 }
 /**
- * Names and numbers of one ruleset, `search/<ruleset>/names.json`: the search answers from it while a reader types.
+ * Names and present numbers of one ruleset, `search/<ruleset>/names.json`: the search answers from it while a reader types.
  */
 export interface SearchFile {
   format: FormatVersion
@@ -43,7 +44,7 @@ export interface SearchFile {
    */
   documents: SearchGroup[]
   /**
-   * What earlier versions had and this one no longer has; left out if there is nothing.
+   * What earlier versions had and this one no longer has, and is found by its name; left out if there is nothing.
    */
   withdrawn?: SearchWithdrawn[]
 }
@@ -107,12 +108,6 @@ export interface SearchDocument {
    */
   formerly?: string[]
   /**
-   * Numbers it had in released versions, each with the last version that had it.
-   */
-  was?: {
-    [k: string]: string
-  }
-  /**
    * Clauses it is read with, by their numbers, or by their ids where they have none: what a FAQ entry is about, what an exception changes.
    */
   on?: string[]
@@ -143,12 +138,6 @@ export interface SearchClause {
    */
   title?: string
   /**
-   * Numbers it had in released versions, each with the last version that had it. Left out if they are those of its document with the same ending.
-   */
-  was?: {
-    [k: string]: string
-  }
-  /**
    * Former ids.
    */
   formerly?: string[]
@@ -164,16 +153,28 @@ export interface SearchWithdrawn {
    */
   page?: string
   /**
-   * Title or heading it had; else its id. Left out if its last number is its name.
+   * Title or heading it had; else its id in words, or the last number it had.
    */
-  title?: string
+  title: string
   since: Version
+}
+/**
+ * Numbers that clauses of one ruleset had in released versions, `search/<ruleset>/numbers.json`: read only where a number is searched, as it grows with every release.
+ */
+export interface SearchNumbers {
+  format: FormatVersion
   /**
-   * Number it had last, with the last version that had it.
+   * By number, the documents and clauses that had it, by canonical id, each with the last version that had it.
    */
-  was?: {
-    [k: string]: string
+  former: {
+    [k: string]: {
+      [k: string]: string
+    }
   }
+  /**
+   * What was withdrawn and had no name but a number; left out if there is nothing.
+   */
+  withdrawn?: SearchWithdrawn[]
 }
 /**
  * The words of one ruleset that none of its names has, `search/<ruleset>/words.json`: with the names in `names.json`, what a misspelt search is corrected from.

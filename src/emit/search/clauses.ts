@@ -1,33 +1,45 @@
 import type { AnyDocument, Clause } from '../../generated/published.ts'
 import type { SearchClause, SearchClauses } from '../../generated/site.ts'
-import { type FormerNumbers, withEnding } from '../../notation/numbers.ts'
 import { idFromTitle } from '../../notation/titles.ts'
 
-/** Clauses of a document that have a number or a title, each with those within it. */
-export function clausesOf({ kind, clauses }: AnyDocument): SearchClauses {
+/** The document as a whole and its clauses that can be found: those with a number or a title; answers by their question. */
+export function listedClauses({ kind, clauses }: AnyDocument): readonly Clause[] {
   const [whole] = clauses
-  const listed = clauses.filter(
-    ({ local, number, title, formerNumbers }) => local !== '' && ((number ?? title) !== undefined || formerNumbers)
-  )
-  if (!whole || (kind === 'faq' && listed.length === 1 && listed.every((clause) => isAnswer(clause, whole)))) return []
-  const byId = new Map(clauses.map((clause) => [clause.id, clause]))
-  const shown = new Set([whole, ...listed])
-  const around = (clause: Clause): Clause => {
-    const above = byId.get(clause.parent ?? '') ?? whole
-    return shown.has(above) ? above : around(above)
-  }
-  return within(whole, Map.groupBy(listed, around), whole)
+  const parts = clauses.filter(({ local, number, title }) => local !== '' && (number ?? title) !== undefined)
+  if (!whole || (kind === 'faq' && parts.length === 1 && parts.every(isAnswer))) return clauses.slice(0, 1)
+  return [whole, ...parts]
 }
 
-function within(around: Clause, parts: ReadonlyMap<Clause, readonly Clause[]>, whole: Clause): SearchClauses {
+/** True for the one clause of an answer, which is found by its question. */
+const isAnswer = ({ title, formerly }: Clause): boolean => title === undefined && formerly === undefined
+
+/** Clauses of a document that can be found, each with those within it. */
+export function clausesOf(document: AnyDocument): SearchClauses {
+  const [whole, ...listed] = listedClauses(document)
+  if (!whole) return []
+  const around = surroundingOf(document, new Set([whole, ...listed]))
+  return within(whole, Map.groupBy(listed, around))
+}
+
+/** Says which of some clauses of a document another is in: the closest around it, or the document as a whole. */
+export function surroundingOf({ clauses }: AnyDocument, among: ReadonlySet<Clause>): (clause: Clause) => Clause {
+  const byId = new Map(clauses.map((clause) => [clause.id, clause]))
+  const around = (clause: Clause): Clause => {
+    const above = byId.get(clause.parent ?? '') ?? clauses[0] ?? clause
+    return among.has(above) ? above : around(above)
+  }
+  return around
+}
+
+function within(around: Clause, parts: ReadonlyMap<Clause, readonly Clause[]>): SearchClauses {
   let place = 1
   return (parts.get(around) ?? []).map((clause) => {
     const usual = around.number === undefined ? '' : `${around.number}.${place}`
     const number = clause.number ?? ''
     if (number === usual) place++
-    const clauses = within(clause, parts, whole)
+    const clauses = within(clause, parts)
     const { id, ...more } = {
-      ...searchClause(clause, whole),
+      ...searchClause(clause),
       ...(number !== usual && { number }),
       ...(clauses.length > 0 && { in: clauses })
     }
@@ -35,29 +47,9 @@ function within(around: Clause, parts: ReadonlyMap<Clause, readonly Clause[]>, w
   })
 }
 
-/** True for the one clause of an answer, which is found by its question. */
-function isAnswer(clause: Clause, whole: Clause): boolean {
-  const { title, formerly, was } = searchClause(clause, whole)
-  return title === undefined && formerly === undefined && was === undefined
-}
-
 /** Search data of a clause besides its number. */
-function searchClause({ local, title, ...clause }: Clause, whole: Clause): SearchClause {
-  const ending = clause.number?.startsWith(`${whole.number}.`) ? clause.number.slice(whole.number?.length) : undefined
-  const was = wasOf(clause)
-  const followsWhole = isSame(was, ending === undefined ? {} : withEnding(wasOf(whole), ending))
-  return {
-    ...(local !== idFromTitle(title ?? '') && { id: local }),
-    ...(title !== undefined && { title }),
-    ...(clause.formerly && { formerly: clause.formerly }),
-    ...(!followsWhole && { was })
-  }
-}
-
-/** Former numbers of a clause. */
-export const wasOf = ({ formerNumbers = [] }: Pick<Clause, 'formerNumbers'>): FormerNumbers =>
-  Object.fromEntries(formerNumbers.map(({ number, version }) => [number, version]))
-
-const isSame = (one: FormerNumbers, other: FormerNumbers): boolean =>
-  Object.keys(one).length === Object.keys(other).length &&
-  Object.entries(one).every(([number, version]) => other[number] === version)
+const searchClause = ({ local, title, formerly }: Clause): SearchClause => ({
+  ...(local !== idFromTitle(title ?? '') && { id: local }),
+  ...(title !== undefined && { title }),
+  ...(formerly && { formerly })
+})

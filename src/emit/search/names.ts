@@ -2,25 +2,25 @@ import type { AnyDocument, Bundle } from '../../generated/published.ts'
 import type { SearchDocument, SearchFile, SearchGroup } from '../../generated/site.ts'
 import { formatVersion } from '../../notation/formats.ts'
 import { numberAfter } from '../../notation/numbers.ts'
-import { idFromTitle, nameFromId, pageIn } from '../../notation/titles.ts'
-import { clausesOf, wasOf } from './clauses.ts'
-import { type FactionTitles, factionTitles, searched, withdrawnEntries } from './searched.ts'
+import { idFromTitle } from '../../notation/titles.ts'
+import { clausesOf } from './clauses.ts'
+import { type FactionTitles, factionTitles, foldersOf, searched } from './searched.ts'
+import { withdrawnWith } from './withdrawn.ts'
 
 /**
- * Names, numbers and attachments of a ruleset: the search answers from them while a reader types. Every reader loads
+ * Names, present numbers and attachments of a ruleset: the search answers from them while a reader types. Every reader loads
  * this file first, so it leaves out what follows from the rest.
  */
 export function searchFile(bundle: Bundle): SearchFile {
   const { id, title, short, href } = bundle.ruleset
   const documents = searched(bundle)
-  const folders = foldersOf(documents, href)
   const naming = { factions: factionTitles(bundle), numbers: numbersOf(documents) }
   return {
     format: formatVersion,
     ruleset: { id, title, short, href },
-    folders,
+    folders: foldersOf(bundle),
     documents: groupsOf(documents, naming),
-    ...withdrawnOf(bundle, folders)
+    ...withdrawnWith(bundle, 'name')
   }
 }
 
@@ -46,25 +46,6 @@ function groupOf(documents: readonly AnyDocument[], own: (document: AnyDocument)
   }
 }
 
-/** What was withdrawn is found by its former name and number. */
-function withdrawnOf(bundle: Bundle, folders: SearchFile['folders']): Pick<SearchFile, 'withdrawn'> {
-  const entries = withdrawnEntries(bundle).map(({ id, href, since, last }) => {
-    const page = href.slice(bundle.ruleset.href.length)
-    const title = last?.title ?? (last?.number === undefined ? nameFromId(id) : undefined)
-    return {
-      id,
-      ...(page !== pageIn(folders, id) && { page }),
-      ...(title !== undefined && { title }),
-      since,
-      ...(last?.number !== undefined && { was: { [last.number]: last.version } })
-    }
-  })
-  return entries.length > 0 ? { withdrawn: entries } : {}
-}
-
-const foldersOf = (documents: readonly AnyDocument[], base: string): Record<string, string> =>
-  Object.fromEntries(documents.map(({ kind, href }) => [kind, href.slice(base.length).replace(/\/.*$/u, '')]))
-
 /** Numbers of documents and clauses by their ids, where no other has the number. */
 function numbersOf(documents: readonly AnyDocument[]): ReadonlyMap<string, string> {
   const clauses = documents.flatMap((document) => document.clauses)
@@ -81,7 +62,7 @@ interface Naming {
 }
 
 function searchDocument(document: AnyDocument, before: AnyDocument | undefined, naming: Naming): SearchDocument {
-  const { aliases, units = [], formerly, ruling, clauses } = document
+  const { aliases, units = [], formerly, ruling } = document
   const on = [...new Set([...(document.about ?? []), ...targetsOf(document)])]
   const faction = naming.factions(document)
   const number = document.number ?? ''
@@ -91,7 +72,6 @@ function searchDocument(document: AnyDocument, before: AnyDocument | undefined, 
     ...(aliases && { also: aliases }),
     ...(units.length > 0 && { units: units.flatMap((unit) => [unit.title, ...(unit.aliases ?? [])]) }),
     ...(formerly && { formerly }),
-    ...(clauses[0]?.formerNumbers && { was: wasOf(clauses[0]) }),
     ...(on.length > 0 && { on: on.map((target) => naming.numbers.get(target) ?? target) }),
     ...(faction !== undefined && { faction }),
     ...(ruling && { ruling: ruling.authority }),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { searchBeginnings } from '../../../src/emit/search/beginnings.ts'
 import { searchFile } from '../../../src/emit/search/names.ts'
+import { searchNumbers } from '../../../src/emit/search/numbers.ts'
 import { searchRecords } from '../../../src/emit/search/records.ts'
 import { searchWords } from '../../../src/emit/search/vocabulary.ts'
 import { beginningsFile } from '../../../src/notation/beginnings.ts'
@@ -226,4 +227,35 @@ test('what was withdrawn says why, in a file of its own', () => {
   const { path, data } = files.at(-1) ?? {}
   expect(path).toBe('search/skirmish/beginnings/withdrawn.json')
   expect(data?.beginnings).toEqual({ 'rule:bag': 'Dice do it now.' })
+})
+
+describe('numbers of released versions', () => {
+  const renumbered = bundle.documents.map((document) => ({
+    ...document,
+    clauses: document.clauses.map((clause) =>
+      clause.local === 'draw' ? { ...clause, formerNumbers: [{ number: '7.1', version: '1.0.0' }] } : clause
+    )
+  }))
+  const withdrawn = [
+    { id: 'rule:turn#bag', last: { number: '7.1', version: '1.1.0' }, href: '/skirmish/rules/turn/#bag' },
+    { id: 'rule:bag', last: { number: '8', title: 'Bag', version: '1.1.0' }, href: '/skirmish/rules/bag/' }
+  ].map((each) => ({ ...each, since: '1.2.0', reason: 'Dice do it.' }))
+  const changed = { ...bundle, ruleset: { ...bundle.ruleset, withdrawn }, documents: renumbered } as typeof bundle
+
+  test('are in a file of their own, with what has no other name', () => {
+    expect(searchNumbers(changed)).toMatchObject({
+      former: {
+        '7.1': { 'rule:turn#draw': '1.0.0', 'rule:turn#bag': '1.1.0' },
+        '8': { 'rule:bag': '1.1.0' }
+      },
+      withdrawn: [{ id: 'rule:turn#bag', title: '7.1', since: '1.2.0' }]
+    })
+    expect(searchNumbers(bundle).former).toEqual({})
+  })
+
+  test('do not make the names longer', () => {
+    const { withdrawn: named, ...names } = searchFile(changed)
+    expect(names).toEqual(searchFile(bundle))
+    expect(named).toEqual([{ id: 'rule:bag', title: 'Bag', since: '1.2.0' }])
+  })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { escapeHtml } from '../../../src/notation/html.ts'
 import { byCodeUnits, foldLetters } from '../../../src/notation/letters.ts'
-import { numberAfter, withEnding } from '../../../src/notation/numbers.ts'
+import { numberAfter } from '../../../src/notation/numbers.ts'
 
 test('text in HTML closes no tag and no attribute', () => {
   expect(escapeHtml('<b title="a & b">')).toBe('&lt;b title=&quot;a &amp; b&quot;&gt;')
@@ -15,11 +15,6 @@ test.each([
 
 test('text is sorted by code units, whatever the language of the machine', () => {
   expect(['ä', 'b', 'B', 'a'].sort(byCodeUnits)).toEqual(['B', 'a', 'b', 'ä'])
-})
-
-test('a clause that kept its place had the former numbers of its document, with its own ending', () => {
-  expect(withEnding({ '4': '1.0.0', '5': '1.1.0' }, '.2')).toEqual({ '4.2': '1.0.0', '5.2': '1.1.0' })
-  expect(withEnding({}, '.2')).toEqual({})
 })
 
 test.each([

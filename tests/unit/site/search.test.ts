@@ -56,7 +56,8 @@ const entries = entriesOf(file, '/base')
 const catalogue = {
   entries,
   byKey: new Map(entries.map((entry) => [entry.key, entry])),
-  names: [createNameIndex(entries)]
+  names: [createNameIndex(entries)],
+  files: [file]
 }
 const keys = (found: readonly { readonly key: string }[]) => found.map(({ key }) => key.replace('skirmish/', ''))
 
@@ -86,7 +87,7 @@ describe('an entry', () => {
 describe('a number', () => {
   const asked = (query: string) => {
     const number = askedNumber(query)
-    return number ? keys(numbered(entries, number).map(({ entry }) => entry)) : undefined
+    return number ? keys(numbered(entries, [], number).map(({ entry }) => entry)) : undefined
   }
 
   test('finds its clause, then the children, and never another clause that begins alike', () => {
@@ -96,6 +97,15 @@ describe('a number', () => {
 
   test('with a dot at the end finds its clause alone', () => {
     expect(asked('4.2.')).toEqual(['rule:fighting#limits'])
+  })
+
+  test('of a released version finds what had it: before the children, and not where only the clause is wanted', () => {
+    const former = entries.filter(({ number }) => number === '4.20').map((entry) => ({ entry, until: '1.0.0' }))
+    const found = (exact: boolean, number = '4.2') =>
+      keys(numbered(entries, former, { number, exact }).map((each) => each.entry))
+    expect(found(false).slice(0, 3)).toEqual(['rule:fighting#limits', 'rule:fighting#more', 'rule:fighting#twice'])
+    expect(found(true)).toEqual(['rule:fighting#limits'])
+    expect(found(true, '7.1')).toEqual(['rule:fighting#more'])
   })
 
   test('is read in the forms players write', () => {

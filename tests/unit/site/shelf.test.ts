@@ -29,6 +29,7 @@ describe('what is kept for readers without a network', () => {
     ['api/v1/skirmish/glossary/overwatch.json', 'part'],
     ['api/v1/skirmish/rulebook.json', 'part'],
     ['search/skirmish/names.json', 'part'],
+    ['search/skirmish/numbers.json', 'part'],
     ['search/skirmish/words.json', 'part'],
     ['search/skirmish/beginnings/0.json', 'part'],
     ['search/titles.json', 'part'],

@@ -22,7 +22,7 @@ const looked = 10
 export async function searchEverything(scope: SearchScope, state: SearchState): Promise<Found> {
   const catalogue = await loadCatalogue(scope)
   const query = queryOf(state.query)
-  const numbers = byNumber(catalogue, query, state)
+  const numbers = await byNumber(scope, catalogue, query, state)
   if (numbers.length > 0) return withTexts(scope, foundIn(scope, numbers), shownAtOnce)
   const context = { scope, catalogue, state }
   const first = await searchWords(context, query)

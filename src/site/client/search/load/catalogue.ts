@@ -8,6 +8,8 @@ export interface Catalogue {
   readonly entries: readonly Entry[]
   readonly byKey: ReadonlyMap<string, Entry>
   readonly names: readonly NameIndex[]
+  /** What the entries were read from, ruleset by ruleset. */
+  readonly files: readonly SearchFile[]
 }
 
 /** What is searched: rulesets of a site. */
@@ -28,21 +30,23 @@ export async function read<T>(address: string): Promise<T> {
 /** Reads the names of one ruleset, once. */
 const namesAt = once(async (address: string) => {
   const base = address.slice(0, address.lastIndexOf('/search/'))
-  const entries = entriesOf(await read<SearchFile>(address), base)
-  return { entries, names: createNameIndex(entries) }
+  const file = await read<SearchFile>(address)
+  const entries = entriesOf(file, base)
+  return { file, entries, names: createNameIndex(entries) }
 })
 
 /** Addresses of one file of each ruleset. */
-export const addresses = ({ base, rulesets }: SearchScope, name: 'names' | 'words'): readonly string[] =>
+export const addresses = ({ base, rulesets }: SearchScope, name: 'names' | 'numbers' | 'words'): readonly string[] =>
   rulesets.map((id) => `${base}/search/${id}/${name}.json`)
 
-/** Loads the names and numbers of rulesets. @throws if one of them cannot be fetched */
+/** Loads the names and present numbers of rulesets. @throws if one of them cannot be fetched */
 export async function loadCatalogue(scope: SearchScope): Promise<Catalogue> {
   const files = await Promise.all(addresses(scope, 'names').map(namesAt))
   const entries = files.flatMap((each) => each.entries)
   return {
     entries,
     byKey: new Map(entries.map((entry) => [entry.key, entry])),
-    names: files.map(({ names }) => names)
+    names: files.map(({ names }) => names),
+    files: files.map(({ file }) => file)
   }
 }

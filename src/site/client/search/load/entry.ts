@@ -7,7 +7,7 @@ import type {
 } from '../../../../generated/site.ts'
 import { addressAt } from '../../../../notation/addresses.ts'
 import { clauseId, documentId, isQualified, qualifiedId } from '../../../../notation/ids.ts'
-import { type FormerNumbers, numberAfter, withEnding } from '../../../../notation/numbers.ts'
+import { numberAfter } from '../../../../notation/numbers.ts'
 import { idFromTitle, nameFromId, pageIn } from '../../../../notation/titles.ts'
 import type { Filters } from '../state.ts'
 
@@ -23,8 +23,6 @@ export interface Entry {
   readonly since?: string
   /** Visible number, or nothing. */
   readonly number: string
-  /** Numbers it had in released versions, each with the last version that had it. */
-  readonly was: FormerNumbers
   /** Title or heading, or nothing. */
   readonly title: string
   /** Other names: aliases, former ids in words. */
@@ -95,14 +93,13 @@ interface Known {
 function documentEntry(file: SearchFile, document: SearchDocument, known: Known): Entry {
   const { ruleset, folders } = file
   const { kind, title, id, number, place, base } = known
-  const { also = [], units = [], formerly = [], was = {} } = document
+  const { also = [], units = [], formerly = [] } = document
   const key = documentId(kind, id)
   return {
     key: qualifiedId(ruleset.id, key),
     ruleset: ruleset.short,
     kind,
     number,
-    was,
     title,
     names: [...also, ...formerly.map(nameFromId)],
     units,
@@ -127,12 +124,10 @@ function clauseEntries(document: Entry, clauses: SearchClauses = [], around = do
 
 function clauseEntry(document: Entry, clause: SearchClause, number: string): Entry {
   const { title = '', id = idFromTitle(title), formerly = [] } = clause
-  const ending = number.startsWith(`${document.number}.`) ? number.slice(document.number.length) : undefined
   return {
     ...document,
     key: clauseId(document.key, id),
     number,
-    was: clause.was ?? (ending === undefined ? {} : withEnding(document.was, ending)),
     title,
     names: formerly.map(nameFromId),
     units: [],
@@ -150,8 +145,9 @@ function placed({ place = 0 }: Entry, clauses: readonly Entry[]): readonly Entry
   })
 }
 
-function withdrawnEntry({ ruleset, folders }: SearchFile, withdrawn: SearchWithdrawn, base: string): Entry {
-  const { id, page = pageIn(folders, id), title, since, was = {} } = withdrawn
+/** Something that the rules no longer have. @param file Names of its ruleset */
+export function withdrawnEntry({ ruleset, folders }: SearchFile, withdrawn: SearchWithdrawn, base: string): Entry {
+  const { id, page = pageIn(folders, id), title, since } = withdrawn
   const filters = { ruleset: ruleset.short, kind: 'withdrawn' }
   const none = { number: '', names: [], units: [], document: undefined, under: [], on: [] }
   return {
@@ -160,8 +156,7 @@ function withdrawnEntry({ ruleset, folders }: SearchFile, withdrawn: SearchWithd
     ruleset: ruleset.short,
     kind: 'withdrawn',
     since,
-    title: title ?? Object.keys(was)[0] ?? '',
-    was,
+    title,
     href: `${base}${ruleset.href}${page}`,
     filters
   }

@@ -1,4 +1,5 @@
 import type { Entry } from '../load/entry.ts'
+import type { FormerlyNumbered } from '../load/former-numbers.ts'
 
 /** A number that the reader asks for; `exact` if its children are not wanted: `4.2.` */
 export interface AskedNumber {
@@ -24,12 +25,12 @@ export interface Numbered {
  * The entry with a number in each ruleset, then what had it in a released version, then children in reading order.
  * An exact search finds a former number only if no clause has that number now.
  */
-export function numbered(entries: readonly Entry[], { number, exact }: AskedNumber): readonly Numbered[] {
+export function numbered(
+  entries: readonly Entry[],
+  former: readonly FormerlyNumbered[],
+  { number, exact }: AskedNumber
+): readonly Numbered[] {
   const own = entries.filter((entry) => entry.number === number).map((entry) => ({ entry }))
-  const former = entries.flatMap((entry) => {
-    const until = entry.was[number]
-    return until === undefined ? [] : [{ entry, until }]
-  })
   if (exact) return own.length > 0 ? own : former
   const known = new Set(former.map(({ entry }) => entry))
   const children = entries.filter((entry) => entry.number.startsWith(`${number}.`) && !known.has(entry))
