@@ -95,7 +95,7 @@ describe('every published file', () => {
     const others = siteFiles('.json').filter((file) => !jsonFiles.includes(file) && !isPart(file))
     const searched = index.rulesets.flatMap(({ id }) => [
       `pagefind/${id}/pagefind-entry.json`,
-      ...['names', 'words'].map((name) => `search/${id}/${name}.json`)
+      ...['names', 'numbers', 'words'].map((name) => `search/${id}/${name}.json`)
     ])
     const checked = bundles.flatMap(({ ruleset: { id, version, releases = [] } }) => [
       `check/${id}/packs.json`,
