@@ -74,8 +74,27 @@ describe('a draft', () => {
       inForce: 'in force from 1 May 2999',
       changes: '/base/skirmish/history/1.1.0-draft/'
     })
+    expect(rulesetPage(later, rules).latest).toBeUndefined()
     expect(provenanceOf(site, rules).release).toBeUndefined()
     expect(rulesetPage(site, rules).draft).toBeUndefined()
+  })
+
+  test('is told from a release, which leads to what it changed as soon as it follows another', () => {
+    const [bundle] = publication.bundles
+    if (!bundle) throw new Error('There is no bundle')
+    const numbered = (version: string, effective: string) => ({
+      ...bundle,
+      ruleset: { ...bundle.ruleset, version, effective }
+    })
+    const data = siteData([numbered('1.1.0', '2999-05-01')])
+    const latestIn = (released: typeof data.released) => {
+      const made = createSite({ ...data, released }, '/base/')
+      return [...made.rulesets.values()].map((each) => rulesetPage(made, each).latest)
+    }
+    expect(latestIn({ skirmish: [numbered('1.0.0', '2998-05-01')] })).toEqual([
+      { words: 'Version 1.1.0, 1 May 2999', changes: '/base/skirmish/history/1.1.0/' }
+    ])
+    expect(latestIn({})).toEqual([undefined])
   })
 
   test('is called one wherever rulesets are listed', () => {

@@ -1,6 +1,6 @@
 import type { Credit } from '../../../generated/published.ts'
 import { rulesetOrnament } from '../../../model/ornament.ts'
-import { dateInWords, hasDay, type VersionDays } from '../../../notation/dates.ts'
+import { dateInWords, datedVersionWords, hasDay, type VersionDays } from '../../../notation/dates.ts'
 import { isDraft, versionInWords } from '../../../notation/version.ts'
 import { htmlWithBase, type Link, withBase } from '../address.ts'
 import { type SequenceView, sequencesOf } from '../document/sequence.ts'
@@ -35,6 +35,8 @@ export interface RulesetPage {
    * before the first release.
    */
   readonly draft: { readonly release: Link; readonly inForce: string; readonly changes: string } | undefined
+  /** Of a release that followed another: `Version 1.1.0, 1 May 2026`, and the address of what it changed. */
+  readonly latest: { readonly words: string; readonly changes: string } | undefined
   /** What tells a returning reader what changed: in a first version, only that it was seen. */
   readonly visit: {
     readonly ruleset: string
@@ -112,6 +114,13 @@ function draftOf(site: Site, rules: RulesetIndex): RulesetPage['draft'] {
   return { release, inForce: before.inForce, changes: withBase(site.base, stepAddress(rules, { after })) }
 }
 
+/** Nothing of a draft, which says itself what it follows. */
+function latestOf(site: Site, rules: RulesetIndex): RulesetPage['latest'] {
+  const [after] = versionsOf(site, rules).slice(1).slice(-1)
+  if (!after || isDraft(after.version)) return undefined
+  return { words: datedVersionWords(rules.ruleset), changes: withBase(site.base, stepAddress(rules, { after })) }
+}
+
 /** Returns what the page of a ruleset prints. */
 export function rulesetPage(site: Site, rules: RulesetIndex): RulesetPage {
   const { title, summary, href, game, text, version, releases, players, tested, credits } = rules.ruleset
@@ -124,6 +133,7 @@ export function rulesetPage(site: Site, rules: RulesetIndex): RulesetPage {
     version: versionInWords(version),
     until: untilOf(site, rules),
     draft: draftOf(site, rules),
+    latest: latestOf(site, rules),
     days: daysOf(rules.ruleset),
     players,
     tested,
