@@ -14,7 +14,7 @@ const { page: newPage } = useBrowser()
 
 /** Words that run a script wherever somebody forgot to escape them. */
 const attack = (name: string): string =>
-  `${name} </script></title></textarea>--><script>ran("${name}")</script><img src=x onerror='ran("${name}")'> " onmouseover="ran() ' ]]> &lt; \${ran()}`
+  `${name} </script></title></textarea>--><script>ran("${name}")</script><img src=x onerror='ran("${name}")'> " onmouseover="ran() ' ]]> &lt \${ran()}`
 
 /** The same where there is room for little. */
 const brief = '"><script>ran("brief")</script>'

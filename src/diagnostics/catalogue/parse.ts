@@ -196,6 +196,30 @@ export const hiddenDirection = problem<{ character: string }>('error', 'parse/hi
   help: 'Remove the invisible character. From here on, readers see other words than the file has.'
 }))
 
+/** Words for each form of a character that does not reach readers as the author meant it. */
+export const unexpectedCharacter = problem<{
+  form: 'unseen' | 'composed' | 'unknown'
+  /** By code and name. */
+  character: string
+  found: string
+  fixed: string
+}>('warning', 'parse/unexpected-character', ({ form, character, found, fixed }) => {
+  if (form === 'unseen')
+    return {
+      message: `Unexpected ${character}, which readers do not see and a search does not ignore`,
+      help: 'Remove it.'
+    }
+  if (form === 'composed')
+    return {
+      message: `Unexpected \`${found}\` (${character}), expected plain letters`,
+      help: `Write \`${fixed}\`.`
+    }
+  return {
+    message: `Unexpected ${character}, for which readers see a box, or nothing`,
+    help: 'Write the sign or letter that is meant. Most often a copy from a PDF or another program lost it.'
+  }
+})
+
 export const commentAsValue = problem<{ field: string; comment: string }>(
   'error',
   'parse/comment-as-value',

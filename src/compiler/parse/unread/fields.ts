@@ -1,6 +1,10 @@
+import { decodeString } from 'micromark-util-decode-string'
 import { unreadSyntax } from '../../../diagnostics/catalogue/parse.ts'
 import type { FrontMatter } from '../../../model/document.ts'
-import type { ParseContext } from '../context.ts'
+import { type ParseContext, spanOf } from '../context.ts'
+import { oddIn, problemOf } from './characters.ts'
+import { openCode } from './marks.ts'
+import { nearestSign } from './notation.ts'
 
 /** Fields of front matter whose words are printed as they are. */
 const printed: ReadonlySet<string> = new Set([
@@ -10,19 +14,34 @@ const printed: ReadonlySet<string> = new Set([
 ])
 
 const reference = String.raw`\[\[[^[\]]+\]\]|\[[^[\]]+\]\([^()\s]+\)|\{#[a-z][\w-]*\}`
-const emphasis = '\\*\\*[^*\\s][^*]*\\*\\*|`[^`]+`'
+const emphasis = '\\*\\*[^*\\s][^*]*\\*\\*|~~[^~\\s][^~]*~~|`[^`]+`'
+/** Signs before a word; one asterisk may be a note. */
+const opening = String.raw`(?<![\p{L}\p{N}*])\*{2,3}(?=[\p{L}\p{N}])|(?<![\p{L}\p{N}~])~~(?=\p{L})|(?<![\p{L}\p{N}_])__(?=\p{L})`
 const html = String.raw`</?(?:br|b|i|em|strong|sub|sup|kbd|u|mark|small)\s*/?>|<!--`
-const markup = new RegExp(`${reference}|${emphasis}|${html}`, 'iu')
+const markup = new RegExp(`${reference}|${emphasis}|${opening}|${html}`, 'iu')
 
-/** Reports markup in fields of plain words, where readers would see its signs. */
-export function reportFields({ text, file, shift, report }: ParseContext, { data, values }: FrontMatter): void {
+/** Names of signs, which Markdown alone would read. */
+const names = /&(?:[a-z]\w{1,30}|#\w{1,8});/giu
+
+function* signsIn(words: string): Generator<{ readonly 0: string; readonly index: number }> {
+  const found = markup.exec(words) ?? openCode(words)
+  if (found) yield found
+  for (const name of words.matchAll(names)) if (decodeString(name[0]) !== name[0] || nearestSign(name[0])) yield name
+}
+
+/** Reports markup in fields of plain words, where readers would see its signs, and characters that they do not see. */
+export function reportFields(context: ParseContext, { data, values }: FrontMatter): void {
+  const { text, shift, report } = context
   for (const [pointer, [start, end]] of Object.entries(values)) {
     if (!printed.has(nameIn(pointer)) || typeof valueAt(data, pointer) !== 'string') continue
-    const found = markup.exec(text.slice(start - shift, end - shift))
-    if (!found) continue
-    const from = start + found.index
-    const span = { file, start: from, end: from + found[0].length }
-    report(span, unreadSyntax({ form: 'field', found: found[0] }))
+    const words = text.slice(start - shift, end - shift)
+    const spanAt = (at: number, { length }: string) => spanOf(context, start - shift + at, start - shift + at + length)
+    for (const { 0: found, index } of signsIn(words))
+      report(spanAt(index, found), unreadSyntax({ form: 'field', found }))
+    for (const odd of oddIn(words)) {
+      const span = spanAt(odd.at, odd.found)
+      report(span, problemOf(odd), odd.fixed === undefined ? undefined : { fix: { span, text: odd.fixed } })
+    }
   }
 }
 

@@ -39,7 +39,7 @@ export const starsIn = (text: string): readonly string[] =>
 const codeOpening = /(?<![\p{L}\p{N}`\uFFFC])`+(?=[^\s`])/u
 
 /** The first backtick before code, behind the last of the quotations that begin with one and end with an apostrophe. */
-function openCode(text: string): RegExpExecArray | null {
+export function openCode(text: string): RegExpExecArray | null {
   const quoted = [...text.matchAll(/'(?!\p{L})/gu)].at(-1)?.index ?? 0
   const found = codeOpening.exec(text.slice(quoted))
   if (found) found.index += quoted

@@ -33,7 +33,8 @@ const namedSigns = [
 /** Names that are no words even where nothing ends them. */
 const unended = namedSigns.filter((name) => !/^(?:apos|minus|quot|shy|times)$/u.test(name)).join('|')
 
-const nearestSign = (found: string): string | undefined => {
+/** Returns the name of a sign that a misspelt one resembles. */
+export const nearestSign = (found: string): string | undefined => {
   const nearest = nearestOf(found.replaceAll(/\W/gu, ''), namedSigns)
   return nearest && `&${nearest};`
 }

@@ -3,6 +3,7 @@ import { visit } from 'unist-util-visit'
 import { emptyHeading, indentedSyntax } from '../../../diagnostics/catalogue/parse.ts'
 import { endOf, type ParseContext, reportAt, spanOf, startOf } from '../context.ts'
 import { foreignAttributes } from './attributes.ts'
+import { oddCharacters } from './characters.ts'
 import { containerMarks } from './containers.ts'
 import type { Around, Detector, Finding } from './detector.ts'
 import { foreignEdits, foreignLines, spacedIds } from './foreign.ts'
@@ -28,7 +29,8 @@ const detectors: readonly Detector[] = [
   foreignNotation,
   foreignEdits,
   foreignLines,
-  openMarks
+  openMarks,
+  oddCharacters
 ]
 
 /**

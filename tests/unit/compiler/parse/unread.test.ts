@@ -181,6 +181,59 @@ describe('one cause is one report', () => {
     expect(reported(':::note\n\n```\nWords :::\n```')).toEqual(['parse/unclosed-container :::note']))
 })
 
+describe('characters that readers do not see', () => {
+  test.each([
+    ['a\u200Bb, \u2060c and d\uFEFF', 'ab, c and d'],
+    ['so\u00ADft *hy\u00ADphen* and [li\u00ADnk](a.md)', 'soft *hyphen* and [link](a.md)'],
+    ['oﬀer, 𝐁𝐨𝐥𝐝', 'offer, Bold'],
+    ['Le\u200Eft', 'Left']
+  ])('are taken from %j', (wrong, right) => {
+    expect(new Set(reported(wrong).map((each) => each.split(' ')[0]))).toEqual(new Set(['parse/unexpected-character']))
+    expect(fixed(wrong)).toBe(right)
+  })
+
+  test.each(['\uF0B7 Bullet', 'Lost \uFFFD here', 'Bell \u0007', 'Next\u0085line'])('have no fix in %j', (body) =>
+    expect(reported(body)).toHaveLength(1)
+  )
+
+  test.each([
+    'می\u200Cخواهم PDF\u200Cها',
+    'क्\u200Dष',
+    'ไทย\u200Bไทย',
+    '👨\u200D👩\u200D👧 1️⃣ ❤️',
+    '(C++\u200E) של\u200Fום',
+    '`so\u00ADft`',
+    'ª º ² ½ № … ™ Ａ ℌ ﷺ é e\u0301'
+  ])('stay in %j', (body) => expect(reported(body)).toEqual([]))
+
+  test('are reported once in an id', () =>
+    expect(reported('Far. {#fa\u00ADr}')).toEqual(['parse/bad-clause-id fa\u00ADr']))
+})
+
+describe('front matter', () => {
+  const inTitle = (title: string) => {
+    const text = `---\nid: turn\ntitle: ${title}\n---\n\nWords.\n`
+    return parseText(text).diagnostics.map(({ code, span }) => `${code} ${text.slice(span.start, span.end)}`)
+  }
+
+  test.each([
+    ['The **big one', 'parse/unread-syntax **'],
+    ['The ~~big one', 'parse/unread-syntax ~~'],
+    ['The __big one', 'parse/unread-syntax __'],
+    ['The ~~big~~ one', 'parse/unread-syntax ~~big~~'],
+    ['Roll the `die', 'parse/unread-syntax `'],
+    ['Knights &amp; Knaves', 'parse/unread-syntax &amp;'],
+    ['Six&nbps;inches', 'parse/unread-syntax &nbps;'],
+    ['Fire\u00ADball', 'parse/unexpected-character \u00AD'],
+    ['Oﬀer', 'parse/unexpected-character ﬀ']
+  ])('has no signs of markup: %j', (title, expected) => expect(inTitle(title)).toEqual([expected]))
+
+  test.each(['Bow* or *or* not', '2**3 of ~5', 'T`au', "`Spear'", 'Q&As; R&D; AT&T', '____ and snake__case', '~~'])(
+    'keeps words: %j',
+    (title) => expect(inTitle(`>-\n  ${title}`)).toEqual([])
+  )
+})
+
 describe('prose stays prose', () => {
   test('on one line, with bars too', () => {
     const line = fc.array(fc.constantFrom('M 4" | WS 3', 'A|B', '| a', ...signs, ...dice, ...marks), { maxLength: 20 })
