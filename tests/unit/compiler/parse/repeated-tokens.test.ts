@@ -20,7 +20,21 @@ const others = [
   ...['::::note\n', '> :::note\n', ':::note\na\n:::\n', ':::\n'],
   ...['{{', '{{a', '{%a', '==a', 'a==', 'a~', 'a^', '^[a', '{++', '{ #a', '[ [a', '-a\n', '#A\n', '!!! note\n'],
   ...['a\t\n', '\r', '\r\n', '\u00A0'],
-  ...['www.', 'http://', 'https://a.b ', 'a@', 'a.b@c ', '😀', 'a\u0301', '\u202E']
+  ...[
+    'www.',
+    'http://',
+    'https://a.b ',
+    'a@',
+    'a.b@c ',
+    '😀',
+    'a\u0301',
+    '\u202E',
+    '\u200D',
+    'क\u200D',
+    'a\u00AD',
+    'ﬁ',
+    '\uF0B7'
+  ]
 ]
 
 /** A cost that grows with the square of the length, or faster, takes minutes here; a line takes milliseconds. */
@@ -41,6 +55,32 @@ test.each([' ', '\t'])('blanks (%j) within and behind words, and behind an id, t
   const text = documentText('rule', 'turn', `a${blanks}b\n\nc {#d}${blanks}\n\ne${blanks}\nf`)
   const { document } = analyse({ path: 'skirmish/rules/turn.md', bytes: new TextEncoder().encode(text) }, '')
   expect(document.clauses.map(({ local }) => local)).toEqual(['', 'd'])
+})
+
+test.each([
+  '*',
+  '**',
+  '**a',
+  '**a ',
+  '`',
+  "`a'",
+  '~',
+  '~~a',
+  '__',
+  '__a',
+  '&a',
+  '&amp;',
+  '[[a',
+  '{#a',
+  '<b',
+  '\u200D',
+  'क\u200D',
+  'ﬁ'
+])('a title of %j, repeated, is read or refused in time', { timeout: 20_000 }, (token) => {
+  const title = JSON.stringify(token.repeat(Math.ceil(length / token.length)))
+  const bytes = new TextEncoder().encode(`---\nkind: rule\nid: turn\ntitle: ${title}\n---\n\nMove.\n`)
+  const { document } = analyse({ path: 'skirmish/rules/turn.md', bytes }, '')
+  expect(document.clauses.length).toBeGreaterThan(0)
 })
 
 /** The front matter of a document, its fields repeated; `#` counts. */
