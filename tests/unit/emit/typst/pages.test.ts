@@ -133,4 +133,20 @@ describe('pages', () => {
     for (const [at, said] of ['Unofficial.', 'Player 15', 'Contents'].entries())
       expect(flat(large[at] ?? '')).toContain(said)
   })
+
+  test.each([
+    [10, 'the title', 0],
+    [22, 'the facts', 1]
+  ])('keep a notice of %i lines in large print on one page, that of %s', async (amount, _, at) => {
+    const home = specimen['ruleset.md'] ?? ''
+    const words = `Begins. ${'Nobody has checked or approved it. '.repeat(amount)}Ends.`
+    const pack = await packOf({
+      ...specimen,
+      'ruleset.md': home.replace('Unofficial. Not made by the publisher.', words)
+    })
+    const large = await pageTexts(theTypesetter().pdf(layOut(pack).source, new Map(), 'large-print'))
+    const page = flat(large[at] ?? '')
+    expect([page.includes('Begins.'), page.includes('Ends.')]).toEqual([true, true])
+    expect(flat(large[2] ?? '')).toContain('Contents')
+  })
 })
