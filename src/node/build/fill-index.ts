@@ -6,6 +6,7 @@ import { indexCache } from '../cache/file-cache.ts'
 import { sha256 } from '../hash.ts'
 import { libraryVersions } from '../package-root.ts'
 import { type IndexFiles, isLoadedByPages } from './index-files.ts'
+import { withShortNames } from './short-names.ts'
 
 /** The search indexer failed: a bug, not a mistake in the content. */
 export class SearchIndexError extends Error {}
@@ -20,10 +21,13 @@ const maxFragments = 256
 const chunkSize = 250
 const chunkVariable = 'PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE'
 
+/** Changes with what is done to an index after Pagefind has made it: other builds may have kept one. */
+const finish = 'short names'
+
 /** The index of some records: the one that an earlier build kept, or a new one. @throws SearchIndexError */
 export async function indexOf(records: readonly SearchRecord[]): Promise<IndexFiles> {
   const cache = indexCache()
-  const key = sha256(JSON.stringify([libraryVersions(), maxFragments, chunkSize, records]))
+  const key = sha256(JSON.stringify([libraryVersions(), maxFragments, chunkSize, finish, records]))
   const kept = cache.find(key)
   // This function stored it, under a key of everything it depends on; V8 returns it without a type.
   if (kept) return deserialize(kept) as IndexFiles
@@ -32,7 +36,8 @@ export async function indexOf(records: readonly SearchRecord[]): Promise<IndexFi
   const { files, errors } = await index.getFiles()
   failOn(errors)
   await index.deleteIndex()
-  const used = files.flatMap(({ path, content }) => (isLoadedByPages(path) ? [[path, content] as const] : []))
+  const loaded = files.flatMap(({ path, content }) => (isLoadedByPages(path) ? [[path, content] as const] : []))
+  const used = withShortNames(loaded)
   cache.keep(key, serialize(used))
   return used
 }

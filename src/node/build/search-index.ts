@@ -5,7 +5,6 @@ import { sha256 } from '../hash.ts'
 import { SearchIndexError } from './fill-index.ts'
 import { type IndexFiles, ownFiles, scriptName, sharedFiles } from './index-files.ts'
 import { type Indexer, startIndexer } from './indexer.ts'
-import { withShortNames } from './short-names.ts'
 
 /** Folder of all indexes in the output. */
 export const indexFolder = 'pagefind/'
@@ -76,7 +75,7 @@ async function written(
     write(path, path === scriptName ? await shrunk(path, content) : content)
   }
   const each = indexes.map(({ ruleset, count, files }): readonly [string, WrittenIndex] => {
-    const own = withShortNames(ownFiles(files)).map(([path, content]) => [`${ruleset}/${path}`, content] as const)
+    const own = ownFiles(files).map(([path, content]) => [`${ruleset}/${path}`, content] as const)
     for (const [path, content] of own) write(path, content)
     return [ruleset, { count, files: [...own, ...sharedFiles([files])].map(([path]) => path) }]
   })
