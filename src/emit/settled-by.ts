@@ -4,16 +4,16 @@ import type { EmitContext } from './context.ts'
 type Links = Pick<EmitContext, 'amendedBy' | 'faqs' | 'incoming' | 'outgoing'>
 
 /**
- * The options that settle an open point, in no particular order: they answer a question about it or the question whose
- * answer is lost, or, where the sources contradict each other, take away one side of everything that is set against the
- * clause it concerns.
+ * The options that settle an open point, in no particular order: they replace it, they answer a question about it or
+ * the question whose answer is lost, or, where the sources contradict each other, take away one side of everything that
+ * is set against the clause it concerns.
  *
  * @param concerned The clause that the point is about
  */
 export function settledBy(links: Links, point: Clause, concerned: Clause): readonly LinkedDocument[] {
   const questions = [...(links.faqs.get(point) ?? []), ...(point.document.valid.kind === 'faq' ? [point.document] : [])]
   const answers = questions.flatMap(({ clauses }) => clauses.slice(0, 1))
-  const byAnswer = answers.flatMap((clause) => optionsRemoving(links, clause))
+  const byAnswer = [point, ...answers].flatMap((clause) => optionsRemoving(links, clause))
   const byDecision = point.draft.open?.kind === 'contradicts' ? optionsDeciding(links, concerned) : []
   return [...new Set([...byAnswer, ...byDecision])]
 }

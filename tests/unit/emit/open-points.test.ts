@@ -110,6 +110,12 @@ describe('an open point that options settle', () => {
     expect(await settledBy({}, 'rule:turn#who-first')).toBeUndefined()
   })
 
+  test('names those that replace it', async () => {
+    const amends = [{ target: 'turn#who-first', effect: 'replaces', with: '#a' }]
+    const answer = option('ours', 'A begins. {#a}', { amends })
+    expect(await settledBy(answer, 'rule:turn#who-first')).toEqual(['option:ours'])
+  })
+
   test('names those that answer the question that it is part of', async () => {
     const lost = documentText('faq', 'lost', ':::open{#gone kind=missing}\nThe answer is lost.\n:::', {
       about: ['turn']
