@@ -93,7 +93,7 @@ test('all that changed since a release has a page, unless it is the last one, wh
   const [route, ...others] = sinceRoutes(site)
   expect(others).toEqual([])
   expect(route?.params).toEqual({ ruleset: 'skirmish', version: '1.0.0' })
-  const { title, summary, frame, documents, forPrograms, armies, ownTexts } = sincePage(
+  const { title, summary, frame, documents, forPrograms, armies, otherArmies, ownTexts } = sincePage(
     site,
     (route as StepRoute).props
   )
@@ -101,6 +101,7 @@ test('all that changed since a release has a page, unless it is the last one, wh
     ['men', '#for-men'],
     ['rats', '#for-rats']
   ])
+  expect(otherArmies).toBeUndefined()
   expect(ownTexts.map(({ anchor }) => `#${anchor}`)).toEqual(armies.map(({ href }) => href))
   const printed = documents.map(({ key }) => `#${key}`)
   expect(ownTexts.flatMap(({ places }) => places.filter(({ href }) => !printed.includes(href)))).toEqual([])
@@ -190,6 +191,33 @@ describe('the page of a version', () => {
       href: '/base/skirmish/history/1.1.0/#rule:movement',
       label: expect.stringContaining('Moving')
     })
+  })
+})
+
+describe('an army of which nothing else changed is named, beside those that have a page', () => {
+  const files = (far: string, more: string): Files => ({
+    'rules/moving.md': documentText('rule', 'moving', `Move ${far} inches. {#far}`),
+    'factions/rats.md': documentText('faction', 'rats', '', { title: 'Rats' }),
+    'factions/men.md': documentText('faction', 'men', '', { title: 'Men' }),
+    'exceptions/scurry.md': documentText('exception', 'scurry', `Move ${more} inches more. {#more}`, {
+      for: { faction: 'rats' },
+      amends: [{ target: 'moving#far', effect: 'adds', with: '#more' }]
+    })
+  })
+
+  test.each([
+    ['6', 'For Men: nothing.'],
+    ['8', 'For Men: only what changed for everyone.']
+  ])('where everybody moves %s', async (far, words) => {
+    const [before, after] = await Promise.all([
+      bundleOf(withVersion(files('6', '2'), '1.0.0', '2026-01-01')),
+      bundleOf(withVersion(files(far, '4'), '1.1.0', '2026-02-01'))
+    ])
+    const later = createSite(siteData([after], [], { released: { skirmish: [before] } }), '/base/')
+    const [route] = stepRoutes(later)
+    const { armies, otherArmies } = stepPage(later, (route as StepRoute).props)
+    expect(armies.map(({ id }) => id)).toEqual(['rats'])
+    expect(otherArmies).toBe(words)
   })
 })
 

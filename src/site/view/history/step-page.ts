@@ -6,7 +6,7 @@ import { amountsInWords } from '../../../resolve/wording/changes.ts'
 import { htmlWithBase, type Link, withBase } from '../address.ts'
 import { type Frame, rulesetFrame } from '../frame.ts'
 import { errataView, type PackView } from '../pages/pack-view.ts'
-import type { RulesetIndex, Site } from '../site.ts'
+import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
 import {
   amountFor,
   changedDocuments,
@@ -45,6 +45,8 @@ export interface StepPage {
   readonly common: readonly Link[]
   /** Pages of the same version for one army, each with the number of changes that it reads. */
   readonly armies: readonly (Link & { readonly id: string; readonly amount: number })[]
+  /** What the other armies read, in a sentence; absent where no army has changes of its own, or every army. */
+  readonly otherArmies: string | undefined
   /** On the page of all changes since a release: the texts that changed for one army, below the rest. */
   readonly ownTexts: readonly { readonly anchor: string; readonly title: string; readonly places: readonly Link[] }[]
   /** Its errata sheets, to print. */
@@ -110,6 +112,7 @@ export function stepPage(site: Site, { rules, step }: StepOfRuleset): StepPage {
     title,
     summary,
     introduction: introductionOf(site, step),
+    otherArmies: otherArmies({ rules, step }),
     armies: armyLinks({ rules, step }, ({ id }) => withBase(site.base, armyStepAddress(rules, step, id))),
     ownTexts: [],
     sheets: sheetsOf(site, rules, step, undefined)
@@ -145,6 +148,19 @@ const armyLinks = ({ rules, step }: StepOfRuleset, hrefOf: (faction: Document) =
     amount: amountFor(step, faction)
   }))
 
+/** Armies that a sentence names at most. */
+const mostNamed = 8
+
+/** Players of an army that is not listed know that they have not overlooked it. */
+function otherArmies({ rules, step }: StepOfRuleset): StepPage['otherArmies'] {
+  const changed = factionsWithChanges({ rules, step })
+  const others = documentsOf(rules, 'faction').filter((faction) => !changed.includes(faction))
+  const [first] = others
+  if (!first || changed.length === 0) return undefined
+  const named = others.length > mostNamed ? 'every other army' : others.map(({ title }) => title).join(', ')
+  return `For ${named}: ${amountFor(step, first) === 0 ? 'nothing.' : 'only what changed for everyone.'}`
+}
+
 /** Returns what the page of everything that changed since a release prints. */
 export function sincePage(site: Site, { rules, step }: StepOfRuleset): StepPage {
   const { before, after, difference, reasonsOf } = step
@@ -158,6 +174,7 @@ export function sincePage(site: Site, { rules, step }: StepOfRuleset): StepPage 
     summary: `From ${before.version} to ${after.words}. ${description}`,
     // It is about the last of several versions.
     introduction: undefined,
+    otherArmies: otherArmies({ rules, step }),
     armies: armyLinks({ rules, step }, (faction) => `#${anchorOf(faction)}`),
     ownTexts: factionsWithChanges({ rules, step }).map((faction) => ({
       anchor: anchorOf(faction),
@@ -183,6 +200,7 @@ export function armyStepPage(site: Site, { rules, step, faction }: ArmyStepRoute
     ...dividedDocuments(site, step, own),
     common: textsIn(step, common, withBase(site.base, stepAddress(rules, step))),
     armies: [],
+    otherArmies: undefined,
     ownTexts: [],
     sheets: sheetsOf(site, rules, step, faction.id),
     amount: own.length + common.length,
