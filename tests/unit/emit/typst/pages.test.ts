@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { layOut } from '../../../../src/emit/typst/pack.ts'
+import { isSoak } from '../../../support/soak.ts'
 import { flat, openPdf, pageTexts } from './pdf-text.ts'
 import { theTypesetter } from './setting.ts'
 import { file, packOf, specimen } from './specimen.ts'
@@ -108,8 +109,10 @@ describe('pages', () => {
   })
 
   test('are set closer where a few lines would have the last one for themselves', async () => {
+    // The first one would end in a few lines; of the others, any may once the specimen has other words.
+    const lengths = [18, ...(isSoak ? [20, 22, 24, 26, 28, 30] : [])]
     const lasts = await Promise.all(
-      [20, 22, 24, 26, 28, 30].map(async (length) => {
+      lengths.map(async (length) => {
         const short = file('kind: rule\nid: long\ntitle: Long\norder: 50', sections.slice(0, length).join('\n'))
         const lines = await linesOf(
           theTypesetter().pdf(layOut(await packOf({ ...specimen, 'rules/long.md': short })).source)

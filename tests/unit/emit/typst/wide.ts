@@ -84,8 +84,8 @@ ${tables['Twenty-four columns']}
 | ![A wide one](wide.svg) | ![A tall one](tall.svg) | ${endless} |
 `
 
-/** Words enough to end well below the head of a page. A pack that ends near it is set twice more, to save that page. */
-const ending = 'A term of some words, which stand in a line of their own.\n\n'.repeat(12)
+/** Words enough to end far below the head of a page: a pack that ends near it is set twice more, to save that page. */
+const ending = 'A term of some words, which stand in a line of their own.\n\n'.repeat(24)
 
 /** As `specimen`, with words, tables, lists and pictures that are wider than anything there is on paper. */
 export const wideSpecimen: Files = {
