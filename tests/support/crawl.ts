@@ -44,8 +44,16 @@ export const isOurs = ({ url }: Link): boolean => url.origin === origin
 /** Formats a link for people: the page it is on, and the address it leads to. */
 export const show = ({ page, href }: Link): string => `${page} -> ${href}`
 
-/** Read every page of a built site. */
-export function crawl({ folder, base }: BuiltSite): Crawl {
+const known = new Map<string, Crawl>()
+
+/** Read every page of a built site, once for all tests of a worker. */
+export function crawl(site: BuiltSite): Crawl {
+  const crawled = known.get(site.folder) ?? crawlNow(site)
+  known.set(site.folder, crawled)
+  return crawled
+}
+
+function crawlNow({ folder, base }: BuiltSite): Crawl {
   const files = new Set(filesIn(folder))
   const read = (file: string): string => readFileSync(join(folder, file), 'utf8')
   const pages = new Map([...files].filter((file) => file.endsWith('.html')).map((file) => [file, readPage(read(file))]))
