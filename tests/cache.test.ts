@@ -25,6 +25,7 @@ import { root } from './support/command.ts'
 import { dumpGraph } from './support/dump.ts'
 import { readLiterate, writeSources } from './support/literate.ts'
 import { smallContent, smallRule } from './support/small.ts'
+import { amount } from './support/soak.ts'
 import { temporaryFolder } from './support/temporary.ts'
 
 let caches = ''
@@ -261,9 +262,9 @@ test('words that another run replaced are made again from the text this run has 
 })
 
 test('many files, which several threads share, give what each gives alone', async () => {
-  const jobs = generateContent(130).map(({ path, text }): Job => {
+  const jobs = generateContent(amount(40, 130)).map(({ path, text }): Job => {
     return { source: { path, bytes: new TextEncoder().encode(text) }, hash: path }
   })
   const alone = jobs.map(({ source, hash }) => serializeAnalysis(source, hash))
-  expect(await analyseParallel(jobs, { perThread: 50 })).toEqual(alone)
+  expect(await analyseParallel(jobs, { perThread: amount(20, 50) })).toEqual(alone)
 })
