@@ -52,6 +52,13 @@ describe('output', () => {
 })
 
 describe('wrong use ends with 2 and says what is known', () => {
+  test('as a process, too', async () => {
+    const args = ['check', '--formt', 'json']
+    const ended = await codicil(args)
+    expect(ended.code).toBe(2)
+    expect(ended).toEqual(await here(args))
+  })
+
   test.each([
     ['an unknown command', ['chekc'], 'check'],
     ['an unknown option', ['check', '--formt', 'json'], '--format'],
@@ -63,7 +70,7 @@ describe('wrong use ends with 2 and says what is known', () => {
     ['an unknown code', ['explain', 'link/unknown-idd'], 'link/unknown-id'],
     ['an unknown kind', ['new', 'rulez', 'a/b'], 'ruleset']
   ])('%s', async (_name, args, hint) => {
-    const { code, stdout, stderr } = await codicil(args, { cwd: temporaryFolder() })
+    const { code, stdout, stderr } = await here(args, { cwd: temporaryFolder() })
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
     expect(stderr).toContain(hint)
     expect(stderr).not.toMatch(/^\s+at /mu)
@@ -75,7 +82,7 @@ describe('explain', () => {
     const page = readFileSync(`${root}src/diagnostics/explain/link-unknown-id.md`, 'utf8')
     const [untilFirstCase = '', others] = page.split('\n## More cases\n')
     expect(others).toBeDefined()
-    expect(await codicil(['explain', 'link/unknown-id'])).toEqual(clean(untilFirstCase))
+    expect(await here(['explain', 'link/unknown-id'])).toEqual(clean(untilFirstCase))
   })
 
   test('lists every code', async () => {
