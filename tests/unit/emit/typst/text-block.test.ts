@@ -91,8 +91,13 @@ describe('words, tables and pictures wider than the paper', () => {
   })
 })
 
+let specimenPages: Promise<readonly PageOfGlyphs[]> | undefined
+/** The pages of the specimen, set once. */
+const pagesOfSpecimen = () =>
+  (specimenPages ??= packOf(specimen).then((pack) => pagesOfGlyphs(theTypesetter().pdf(layOut(pack).source))))
+
 test('nothing but labels is smaller than 9 pt, and nothing but numbers and dots smaller than those', async () => {
-  const pages = await pagesOfGlyphs(theTypesetter().pdf(layOut(await packOf(specimen)).source))
+  const pages = await pagesOfSpecimen()
   const number = /^(?:[A-Z]?\d+(?:\.\d+)*\.?|[. ]+)$/u
   const small = pages.flatMap(({ glyphs }) => glyphs.filter(({ size }) => size < 7.49))
   expect(small.filter(({ text }) => !number.test(text)).map(({ text, size }) => `${size}: ${text}`)).toEqual([])
@@ -104,7 +109,7 @@ test('nothing but labels is smaller than 9 pt, and nothing but numbers and dots 
 })
 
 test('conditions, results and who ruled are at least 8 pt', async () => {
-  const pages = await pagesOfGlyphs(theTypesetter().pdf(layOut(await packOf(specimen)).source))
+  const pages = await pagesOfSpecimen()
   for (const words of ['With the option', 'esigner’s answer', 'sources do not say']) {
     const sizes = pages.flatMap((page) => glyphsOf(page, words).map(({ size }) => size))
     expect(sizes.length, words).toBeGreaterThan(0)
