@@ -205,9 +205,30 @@ describe('the rules of an army are found', () => {
   })
 })
 
-test('an option says which clauses read differently with it, and in a list how many', () => {
-  const option = documentRoutes(site).find(({ props }) => props.document.key === 'option:night')
+const optionPage = (of: Site) => {
+  const option = documentRoutes(of).find(({ props }) => props.document.key === 'option:night')
+  if (!option) throw new Error('There is no option')
+  return documentPage(of, option.props)
+}
+
+test('an option says once which clauses read differently with it, and in a list how many', () => {
   const list = listRoutes(site).find(({ props }) => props.kind === 'option')
-  expect(option && documentPage(site, option.props).differing).toMatchObject([{ label: '2.1.1' }])
+  expect(optionPage(site).declared.map(({ target }) => target.label)).toEqual(['2.1.1'])
+  expect(optionPage(site).differing).toEqual([])
   expect(list && listPage(site, list.props).entries).toMatchObject([{ remark: 'Changes 1 clause.' }])
+})
+
+test('an option says which clauses read differently that it does not name', async () => {
+  const bundle = await bundleOf({
+    'rules/moving.md': documentText('rule', 'moving', 'Move 6. {#far}'),
+    'rules/haste.md': documentText('rule', 'haste', 'Move 8. {#fast}', {
+      amends: [{ target: 'moving#far', effect: 'replaces', with: '#fast' }]
+    }),
+    'options/night.md': documentText('option', 'night', 'Nobody hurries. {#slow}', {
+      amends: [{ target: 'haste#fast', effect: 'replaces', with: '#slow' }]
+    })
+  })
+  const { declared, differing } = optionPage(createSite(siteData([bundle]), '/'))
+  expect(declared.map(({ target }) => target.href)).toEqual(['/skirmish/rules/haste/#fast'])
+  expect(differing.map(({ href }) => href)).toEqual(['/skirmish/rules/moving/#far'])
 })

@@ -33,7 +33,7 @@ export interface DocumentPage extends DocumentHeading, DocumentBody, Surrounding
   readonly terms: readonly TermUsed[]
   /** Pages that say more about it: the rules of an army, the fate of the published game's rules. */
   readonly ways: readonly Link[]
-  /** Clauses that read differently with an option; empty for other documents. */
+  /** Clauses that read differently with an option, without those that it declares to change; empty for other documents. */
   readonly differing: readonly Reference[]
   /** Clauses it no longer has. */
   readonly gone: Gone
@@ -102,10 +102,17 @@ export function documentPage(site: Site, { rules, document }: DocumentRoute['pro
     exceptions: (own ?? []).map((exception) => entryOf(site, exception)),
     terms: termsUsed(site, rules, [document]),
     ways: waysFrom(site, rules, document),
-    differing: kind === 'option' ? references(site, rules, clausesChangedForAll(rules.bundle, document)) : [],
+    differing: kind === 'option' ? references(site, rules, changedBeside(rules, document)) : [],
     gone: goneFrom(site, rules, document),
     history: documentHistory(site, rules, document)
   }
+}
+
+/** Clauses that read differently with an option, although it does not name them: those within what it changes, and so on. */
+function changedBeside({ bundle }: RulesetIndex, option: Document): readonly string[] {
+  const { amends = [] }: AnyDocument = option
+  const named = new Set<string>(amends.map(({ target }) => target))
+  return clausesChangedForAll(bundle, option).filter((clause) => !named.has(clause))
 }
 
 /** Links from others to a document, and to its neighbours; its own are in its words. */
