@@ -39,7 +39,7 @@ describe('release', () => {
     expect(first.code).toBe(0)
     expect(first.stdout.split('\n')).toEqual([
       'campaign: version 0.1.0-draft is a draft, left out.',
-      expect.stringMatching(/^Wrote \S+: version 1\.0\.0, 4 packs, \d\.\d MB\. Commit it with your sources\.$/u),
+      expect.stringMatching(/^Wrote \S+: version 1\.0\.0, 4 packs, \d\.\d MB\. Keep it with your sources\.$/u),
       ''
     ])
     expect(first.stdout).toContain(kept)
@@ -176,7 +176,7 @@ describe('event lock', () => {
     const lock = join('content', 'events/cup/lock.json')
     const locked = {
       code: 0,
-      stdout: `Wrote ${lock}: 6 fingerprints. Commit it with your sources.\n`,
+      stdout: `Wrote ${lock}: 6 fingerprints. Keep it with your sources.\n`,
       stderr:
         'skirmish 1.0.0 is not released: any change of its words is an error at this event. ' +
         'Release it with `codicil release skirmish`.\n'

@@ -39,7 +39,7 @@ async function run(wanted: string, options: LockOptions): Promise<ExitCode> {
   const locked = lockEvent(options.content, publication, wanted, options.again)
   if (!locked.isWritten) throw new UsageError(refusal(wanted, locked))
   const { file, count, changed, unreleased } = locked
-  console.log(`Wrote ${file}: ${count} fingerprints. Commit it with your sources.`)
+  console.log(`Wrote ${file}: ${count} fingerprints. Keep it with your sources.`)
   if (changed.length > 0 && changed !== 'unreadable') console.log(`Changed since it was locked: ${changed.join(', ')}`)
   for (const each of unreleased) console.error(unreleasedWords(each))
   return exitCode.clean

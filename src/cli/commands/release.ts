@@ -113,5 +113,5 @@ const draftWords = ({ id, version }: Bundle['ruleset']): string =>
 
 function inWords({ folder, version, packs, bytes, isOld }: Released): string {
   if (isOld) return `${folder} is there already, and says the same.`
-  return `Wrote ${folder}: version ${version}, ${packs} packs, ${size(bytes)}. Commit it with your sources.`
+  return `Wrote ${folder}: version ${version}, ${packs} packs, ${size(bytes)}. Keep it with your sources.`
 }
