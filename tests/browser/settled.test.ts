@@ -66,6 +66,16 @@ describe('a question that an option settles', () => {
     expect(printed).not.toMatch(/Without this option|No answer|optional answer/u)
   })
 
+  test('or an open point that it replaces: its answer is there once, and the point one tap away', async () => {
+    const page = await open(`${settled}/rules/moving/?option=house`)
+    await arranged(page)
+    const point = page.locator('#jump-open')
+    expect(await point.locator('.instead').innerText()).toMatch(/House answers settles this\.\s+A jump costs/u)
+    expect(await point.innerText()).not.toContain('is not said')
+    await point.getByText('Without this option').click()
+    await point.getByText('What a jump costs is not said.').waitFor()
+  })
+
   test('has it on its own page', async () => {
     const page = await open(`${settled}/faq/downhill/?option=defaults`)
     await arranged(page)

@@ -3,7 +3,7 @@ import { lower } from '../../notation/capitals.ts'
 import { kindOf } from '../../notation/ids.ts'
 import type { Effect } from '../rulebook/rulebook.ts'
 
-/** An effect as readers see it: what replaces a FAQ entry settles it. */
+/** An effect as readers see it: what replaces a FAQ entry or an open point settles it. */
 type EffectTold = Effect | 'settles'
 
 const verbs: Readonly<Record<EffectTold, string>> = {
@@ -40,10 +40,12 @@ export interface EffectOnPart {
   readonly part?: string | undefined
   /** What it changes: questions are settled, everything else is replaced. */
   readonly target?: Target
+  /** True if it replaces an open point, which is settled as a question is. */
+  readonly isOpen?: boolean
 }
 
-const told = ({ effect, target }: Pick<EffectOnPart, 'effect' | 'target'>): EffectTold =>
-  effect === 'replaces' && target !== undefined && kindOf(target) === 'faq' ? 'settles' : effect
+const told = ({ effect, target, isOpen = false }: Pick<EffectOnPart, 'effect' | 'target' | 'isOpen'>): EffectTold =>
+  effect === 'replaces' && (isOpen || (target !== undefined && kindOf(target) === 'faq')) ? 'settles' : effect
 
 /** Effect of an amendment, before the name of its target: `Replaces 2.1 Charging`. */
 export const effectVerb = (amendment: Pick<EffectOnPart, 'effect' | 'target'>): string => verbs[told(amendment)]

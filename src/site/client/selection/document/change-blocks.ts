@@ -16,16 +16,17 @@ export const unsettledWords = 'Without this option'
 /**
  * Shows a change that applies: which document makes it, its text, and possible further changes.
  *
- * @param look `contested` where several texts disagree
+ * @param look `contested` where several texts disagree; `settled` where it answers an open point
  */
 export function appliedBlock(
   lookup: RulebookLookup,
   { amendment, by, text, conditional }: AppliedChange,
-  look: 'instead' | 'added' | 'contested'
+  look: 'instead' | 'added' | 'contested' | 'settled'
 ): HTMLElement {
   const isChanged = identity(amendment) !== identity(by)
   const changer = isChanged ? [', changed by ', byLink(lookup, by)] : []
-  const verb = look === 'contested' ? 'says instead' : effectOn(amendment, lookup.rulebook.parts)
+  const told = { ...amendment, isOpen: look === 'settled' }
+  const verb = look === 'contested' ? 'says instead' : effectOn(told, lookup.rulebook.parts)
   return make(
     'div',
     look === 'added' ? 'added' : 'instead',
@@ -58,8 +59,16 @@ const openWithin = (
   ...conditional
 ]
 
-/** Returns the replacement of a clause, or a note that nothing replaces it. */
-export function inPlaceOf(lookup: RulebookLookup, reading: ClauseReading): readonly HTMLElement[] {
+/**
+ * Returns the replacement of a clause, or a note that nothing replaces it.
+ *
+ * @param look `settled` if the clause is an open point that the replacement answers
+ */
+export function inPlaceOf(
+  lookup: RulebookLookup,
+  reading: ClauseReading,
+  look: 'instead' | 'settled' = 'instead'
+): readonly HTMLElement[] {
   const { state, why, instead } = reading
   const [first] = instead
   if (state === 'blocked') return [make('p', 'suspended', why)]
@@ -71,6 +80,6 @@ export function inPlaceOf(lookup: RulebookLookup, reading: ClauseReading): reado
     ...(isDisputed ? [make('p', 'suspended', 'The texts disagree, and neither goes first.')] : []),
     ...instead
       .filter(({ text }) => text !== undefined)
-      .map((each) => appliedBlock(lookup, each, isDisputed ? 'contested' : 'instead'))
+      .map((each) => appliedBlock(lookup, each, isDisputed ? 'contested' : look))
   ]
 }

@@ -1,6 +1,6 @@
 import type { Target } from '../../../../generated/published.ts'
 import { type ClauseReading, inwardsOf } from '../../../../resolve/reading/reading.ts'
-import { part } from '../../../hooks.ts'
+import { control, part } from '../../../hooks.ts'
 import type { Printed } from './printed.ts'
 
 /** The elements of a page that print one clause. */
@@ -17,6 +17,8 @@ export interface ClauseElements {
   readonly questions: HTMLElement | null
   /** Says that the sources contradict it. */
   readonly against: HTMLElement | null
+  /** Options that settle it, if it is an open point. */
+  readonly settledBy: readonly string[]
 }
 
 const child = (host: Element, selector: string): HTMLElement | null =>
@@ -35,18 +37,21 @@ export function elementsOf(id: Target, { key, root, clause }: Printed): ClauseEl
       figures: [],
       changes: changesOf(root),
       questions: null,
-      against: null
+      against: null,
+      settledBy: []
     }
   }
   const host = clause(id)
   if (!host) return undefined
+  const words = child(host, part('words'))
   return {
     host,
-    words: child(host, part('words')),
+    words,
     figures: [...host.querySelectorAll<HTMLElement>(`:scope > ${part('figure')}`)],
     changes: changesOf(host),
     questions: child(host, `${part('beside')} > ${part('questions')}`),
-    against: child(host, `${part('disputed')} > ${part('against')}`)
+    against: child(host, `${part('disputed')} > ${part('against')}`),
+    settledBy: words?.querySelector<HTMLElement>(control('settled-by'))?.dataset['settledBy']?.split(' ') ?? []
   }
 }
 

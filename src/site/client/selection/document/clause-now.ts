@@ -17,8 +17,14 @@ const foldWords: Readonly<Partial<Record<ClauseReading['state'], string>>> = {
   blocked: 'Text, disabled'
 }
 
-const foldWordsOf = ({ clause, state }: ClauseReading): string | undefined =>
-  kindOf(clause) === 'faq' && state === 'replaced' ? unsettledWords : foldWords[state]
+/** True if what takes the place of a clause is the answer that an option gives to an open point. */
+const isSettled = ({ state, instead }: ClauseReading, { settledBy }: ClauseElements): boolean =>
+  state === 'replaced' && instead.some(({ amendment }) => settledBy.includes(amendment.by))
+
+const foldWordsOf = (reading: ClauseReading, elements: ClauseElements): string | undefined =>
+  (kindOf(reading.clause) === 'faq' && reading.state === 'replaced') || isSettled(reading, elements)
+    ? unsettledWords
+    : foldWords[reading.state]
 
 /** Changes to a clause's elements for a choice, before they are put into the page. */
 interface ClausePatch {
@@ -43,11 +49,12 @@ export function arrangeClause(context: ArrangementContext, reading: ClauseReadin
 function patchOf(context: ArrangementContext, reading: ClauseReading, elements: ClauseElements): ClausePatch {
   const { goneWithParent, parts, additions, below } = reading
   const added = [...parts, ...additions].map((each) => appliedBlock(context.lookup, each, 'added'))
-  const own = goneWithParent ? [[], []] : [inPlaceOf(context.lookup, reading), endOf(context, reading, elements)]
+  const look = isSettled(reading, elements) ? 'settled' : 'instead'
+  const own = goneWithParent ? [[], []] : [inPlaceOf(context.lookup, reading, look), endOf(context, reading, elements)]
   const [inPlace = [], last = []] = own
   const isWhole = below.length > 0
   return {
-    folded: goneWithParent && added.length === 0 ? undefined : foldWordsOf(reading),
+    folded: goneWithParent && added.length === 0 ? undefined : foldWordsOf(reading, elements),
     here: [...inPlace, ...(isWhole ? [] : added), ...last],
     after: isWhole ? added : []
   }

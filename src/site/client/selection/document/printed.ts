@@ -14,17 +14,20 @@ export interface Printed {
 
 /** The documents whose clauses the page arranges for a choice. */
 export const printedDocuments = (): readonly Printed[] =>
-  [...document.querySelectorAll<HTMLElement>(control('document'))].map((root) => {
-    const anchorOf = root.matches('main') ? localOf : longAnchor
-    return {
-      key: root.dataset['document'] ?? '',
-      root,
-      clause(id) {
-        const found = document.getElementById(anchorOf(id))
-        return found?.matches(part('clause')) ? found : undefined
-      }
+  [...document.querySelectorAll<HTMLElement>(control('document'))].map(printedAt)
+
+/** The document whose root element this is. */
+export function printedAt(root: HTMLElement): Printed {
+  const anchorOf = root.matches('main') ? localOf : longAnchor
+  return {
+    key: root.dataset['document'] ?? '',
+    root,
+    clause(id) {
+      const found = document.getElementById(anchorOf(id))
+      return found?.matches(part('clause')) ? found : undefined
     }
-  })
+  }
+}
 
 /** The address of a clause or document within a page of many documents; absent if it does not print it. */
 export function addressHere(id: Target): string | undefined {

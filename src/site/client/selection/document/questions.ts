@@ -9,6 +9,7 @@ import { isNothing, selectionOf } from '../choice.ts'
 import { inquiryFor } from '../inquiries.ts'
 import type { SelectionStore } from '../store.ts'
 import { inPlaceOf, unsettledWords } from './change-blocks.ts'
+import { printedAt } from './printed.ts'
 import { type Undo, undoable } from './undo.ts'
 
 /**
@@ -69,11 +70,22 @@ function settleLine(place: HTMLElement, status: HTMLElement, reading: ClauseRead
   undo.insert(make('p', 'status', `settled by ${listed(names, 'and')}`), (made) => status.after(made))
 }
 
+/** True if an option has a text in place of the point itself, which is then arranged as a clause that is replaced. */
+function isReplaced({ lookup }: SelectionStore, label: HTMLElement, option: string): boolean {
+  const root = label.closest<HTMLElement>(control('document'))
+  if (!root) return false
+  const [printed, point] = [printedAt(root), label.closest(part('clause'))]
+  return lookup.rulebook.amendments.some(
+    ({ by, effect, target }) => by.key === option && effect === 'replaces' && printed.clause(target.id) === point
+  )
+}
+
 /** Says at an open point which of the options that are on settles it, folds its words, and opens its questions. */
-function settlePoint({ lookup, choice }: SelectionStore, label: HTMLElement, undo: Undo): void {
+function settlePoint(store: SelectionStore, label: HTMLElement, undo: Undo): void {
+  const { lookup, choice } = store
   const options: readonly string[] = choice().options.map((id) => documentId('option', id))
   const settling = label.dataset['settledBy']?.split(' ').find((option) => options.includes(option))
-  if (settling === undefined) return
+  if (settling === undefined || isReplaced(store, label, settling)) return
   undo.hide(label)
   const said = make(
     label.matches('p') ? 'p' : 'span',
