@@ -15,7 +15,7 @@ import { nearestOf } from '../../diagnostics/nearest.ts'
 import { meantId } from '../../model/id.ts'
 import { asRead, lookAlikeIn } from '../../model/look-alikes.ts'
 import type { Problem } from '../../model/problem.ts'
-import { sharedDefinition } from './schemas.ts'
+import { isLanguage, sharedDefinition } from './schemas.ts'
 import { entryName, fieldName, kindOf, shorten } from './wording.ts'
 
 type Schema = Readonly<Record<string, unknown>>
@@ -159,11 +159,12 @@ function explainPattern({ parentSchema, params, data }: ErrorObject, field: stri
   return invalidValue({ field, rule: `fits this: ${described}` })
 }
 
-/** A language that has an underscore, or its code in capitals, is written as it is meant. */
+/** A language that has an underscore, its code in capitals, or another before it (`zh-yue`), is written as it is meant. */
 function badLanguage(field: string, found: string): Problem {
-  const meant = found.replaceAll('_', '-').replace(/^[A-Za-z]{2,3}(?=-|$)/u, (code) => code.toLowerCase())
+  const tag = found.replaceAll('_', '-').replace(/^[A-Za-z]{2,3}(?=-|$)/u, (code) => code.toLowerCase())
+  const meant = isLanguage(tag) ? tag : tag.replace(/^[a-z]{2,3}-(?=[a-z]{3}(?:-|$))/u, '')
   const rule = 'is the tag of a language, such as `de`, `de-CH` or `zh-Hant`'
-  return invalidValue({ field, rule, ...(meant !== found && { meant }) })
+  return invalidValue({ field, rule, ...(meant !== found && isLanguage(meant) && { meant }) })
 }
 
 function explainFormat({ params, data }: ErrorObject, field: string): Problem {

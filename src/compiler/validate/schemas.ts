@@ -47,8 +47,8 @@ const isUri = fullFormats.uri as (text: string) => boolean
 /** Addresses become links on the site, so only schemes that cannot run script will do. */
 const isWebAddress = (text: string): boolean => /^(?:https?|mailto):/iu.test(text) && isUri(text)
 
-/** The platform knows which subtags may follow each other. */
-const isLanguage = (text: string): boolean => {
+/** Whether a text is the tag of a language (BCP 47): the platform knows which subtags may follow each other. */
+export const isLanguage = (text: string): boolean => {
   try {
     return Intl.getCanonicalLocales(text).length === 1
   } catch {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { createValidators } from '../../../../src/compiler/validate/schemas.ts'
 import { kinds } from '../../../../src/model/id.ts'
 import { schemaFiles } from '../../../../src/node/schema-files.ts'
+import { compileFiles } from '../../../support/content.ts'
 
 const authored = schemaFiles().filter(({ name }) => !name.startsWith('published/'))
 
@@ -42,4 +43,22 @@ function errorsOf(language: string): readonly string[] {
   const check = createValidators()('site')
   check({ kind: 'site', language })
   return (check.errors ?? []).map(({ instancePath }) => instancePath).filter((path) => path === '/language')
+}
+
+test.each([
+  ['de_DE', 'Write `language: de-DE`.'],
+  ['EN', 'Write `language: en`.'],
+  ['zh-yue', 'Write `language: yue`.']
+])('the help for %s says how it is written', async (language, help) => expect(await helpFor(language)).toBe(help))
+
+test('the help for what is no language suggests none', async () =>
+  expect(await helpFor('english')).not.toContain('language: english'))
+
+/** What an author reads who gives a site a language that is none. */
+async function helpFor(language: string): Promise<string | undefined> {
+  const { diagnostics } = await compileFiles({
+    'site.md': `---\nkind: site\ntitle: Club\nlanguage: ${language}\n---\n`
+  })
+  expect(diagnostics.map(({ code }) => code)).toContain('validate/invalid-value')
+  return diagnostics.find(({ code }) => code === 'validate/invalid-value')?.help
 }
