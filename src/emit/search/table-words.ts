@@ -1,6 +1,9 @@
+/** The sign that ends a sentence, and no `;` that ends the name of a sign. */
+const lastSign = /(?:\.|(?<!&#?\w{1,31});)$/u
+
 /** A row in words, for a list that shows a few of them: its first cell, and what it says of that. */
 function rowInWords(cells: readonly string[]): string {
-  const [first = '', ...others] = cells.map((cell) => cell.trim().replace(/[.;]$/u, '')).filter((cell) => cell !== '')
+  const [first = '', ...others] = cells.map((cell) => cell.trim().replace(lastSign, '')).filter((cell) => cell !== '')
   return others.length === 0 ? first : `${first}: ${others.join(', ')}`
 }
 

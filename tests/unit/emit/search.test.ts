@@ -75,13 +75,13 @@ describe('a search record', () => {
 
   test('of a table keeps its cells and rows apart, as what it says first does', async () => {
     const table =
-      'Table: Costs {#costs}\n\n| Weapon | Cost | |\n| - | - | - |\n| **Bow** | Two. | far |\n| Sling | One | |'
+      'Table: Costs {#costs}\n\n| Weapon | Cost | |\n| - | - | - |\n| **Bow** | Two. | far |\n| Sling | One | |\n| Pike | Horse & | |'
     const bundled = await bundleOf({ 'rules/costs.md': documentText('rule', 'costs', table) })
     const [, words = ''] =
       /<div>(.*?)<\/div>/su.exec(searchRecords(bundled).find(({ url }) => url.includes('#'))?.html ?? '') ?? []
-    expect(words).toContain('<p>Weapon: Cost; <strong>Bow</strong>: Two, far; Sling: One</p>')
+    expect(words).toContain('<p>Weapon: Cost; <strong>Bow</strong>: Two, far; Sling: One; Pike: Horse &#x26;</p>')
     const said = searchBeginnings(bundled).flatMap(({ data }) => Object.values(data.beginnings))
-    expect(said).toContain('Weapon: Cost; Bow: Two, far; Sling: One')
+    expect(said).toContain('Weapon: Cost; Bow: Two, far; Sling: One; Pike: Horse &')
   })
 
   test('has the words of its clause, and after them those it is found by', () => {
