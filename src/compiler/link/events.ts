@@ -77,7 +77,10 @@ function linkEvent(
     return []
   })
   if (valid?.kind !== 'event') {
-    if (home) report({ file: home.document.file, start: 0, end: 0 }, strayEventFile())
+    // Where nothing else is in the folder, its first change says so for all.
+    const change = changes.length === files.length ? changes[0] : undefined
+    const file = home?.document.file ?? change?.source.file
+    if (file !== undefined) report({ file, start: 0, end: 0 }, strayEventFile())
     return undefined
   }
   const document = draftDocument('', valid)
