@@ -1,17 +1,23 @@
-import { eventEndsFirst, eventOptionTwice, eventTooEarly } from '../../diagnostics/catalogue/check.ts'
+import {
+  eventEndsFirst,
+  eventOptionTwice,
+  eventRulesetTwice,
+  eventTooEarly
+} from '../../diagnostics/catalogue/check.ts'
 import { valueSpan } from '../../model/document.ts'
 import type { EventRuleset, Graph, PlayedEvent } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
 import { isDraft } from '../../notation/version.ts'
 
 /**
- * Reports what every event says of itself that cannot be: its days, versions that are not in force on them, and options
- * that are on and off at once.
+ * Reports what every event says of itself that cannot be: its days, versions that are not in force on them, rulesets
+ * that are played twice, and options that are on and off at once.
  */
 export function checkEvents({ events }: Graph, report: Report): void {
   for (const event of events) {
     checkDays(event, report)
     for (const played of event.rulesets) checkInForce(event, played, report)
+    checkRulesetsOnce(event, report)
     checkOptionsOnce(event, report)
   }
 }
@@ -32,6 +38,15 @@ function checkInForce({ document: { valid } }: PlayedEvent, played: EventRuleset
   const inForce = earlier?.record.version
   const span = valueSpan(valid.source, `/rulesets/${played.index}/version`)
   report(span, eventTooEarly({ ruleset: id, version, effective, from, inForce }))
+}
+
+/** Reports a ruleset of two entries: a selection of it would have two versions, or two sets of options. */
+function checkRulesetsOnce({ document: { valid }, rulesets }: PlayedEvent, report: Report): void {
+  const spanOf = ({ index }: EventRuleset) => valueSpan(valid.source, `/rulesets/${index}/id`)
+  for (const [first, ...others] of Map.groupBy(rulesets, ({ ruleset }) => ruleset.id).values()) {
+    const related = first ? [{ label: 'Named here, too', span: spanOf(first) }] : []
+    for (const other of others) report(spanOf(other), eventRulesetTwice({ id: other.ruleset.id }), { related })
+  }
 }
 
 const lists = ['on', 'off', 'open'] as const

@@ -498,6 +498,11 @@ export const eventOptionTwice = problem<{ id: string }>('error', 'check/event-op
   help: 'Say once whether it is `on`, `off`, or `open` to the players.'
 }))
 
+export const eventRulesetTwice = problem<{ id: string }>('error', 'check/event-ruleset-twice', ({ id }) => ({
+  message: `The event plays the ruleset \`${id}\` twice`,
+  help: 'Keep one entry, with the version and the options that are played.'
+}))
+
 export const eventOptions = problem<{
   problem: 'unknown-option' | 'missing-option' | 'excluded-option'
   option: string
