@@ -67,24 +67,27 @@ function resolveAnchor(found: DraftDocument, anchor: string, file: string, { con
 }
 
 function reportMissingFile(target: string, path: string, file: string, { context, span }: Standpoint): void {
-  const { byStem, stems } = stemsIn(context)
+  const { byStem, stems, composed } = stemsIn(context)
   const nearest = byStem.get(nearestOf(stemOf(file), stems) ?? '')
   const prefix = path.slice(0, Math.max(path.lastIndexOf('/') + 1, 0))
   const name = nearest?.slice(nearest.lastIndexOf('/') + 1)
   const sameFolder = nearest?.slice(0, nearest.lastIndexOf('/')) === file.slice(0, file.lastIndexOf('/'))
   const suggestion = sameFolder && name !== undefined ? prefix + name : nearest
-  context.report(span, missingFile({ target, nearest: suggestion }))
+  context.report(span, missingFile({ target, nearest: suggestion, looksAlike: composed.has(file.normalize()) }))
 }
 
 interface Stems {
   readonly byStem: ReadonlyMap<string, string>
   readonly stems: readonly string[]
+  /** All paths, each letter with its accents as one character where there is one. */
+  readonly composed: ReadonlySet<string>
 }
 
 /** All files by their stems; found once, because many links may lead nowhere. */
 const stemsIn = remembered(({ byFile, assets }: LinkContext): Stems => {
-  const byStem = new Map([...byFile.keys(), ...assets].map((each) => [stemOf(each), each]))
-  return { byStem, stems: [...byStem.keys()] }
+  const files = [...byFile.keys(), ...assets]
+  const byStem = new Map(files.map((each) => [stemOf(each), each]))
+  return { byStem, stems: [...byStem.keys()], composed: new Set(files.map((each) => each.normalize())) }
 })
 
 /** Name of a file without folder and ending: the part in which people make slips. */

@@ -157,12 +157,17 @@ export const malformedReference = problem<{
   )
 }))
 
-export const missingFile = problem<{ target: string; nearest: string | undefined }>(
+/** @param looksAlike True if a file has this name, with its accents encoded in the other way */
+export const missingFile = problem<{ target: string; nearest: string | undefined; looksAlike?: boolean }>(
   'error',
   'link/missing-file',
-  ({ target, nearest }) => ({
-    message: `There is no file \`${target}\` in the content folder`,
-    help: didYouMean(nearest, 'Check the path. It is relative to this file.')
+  ({ target, nearest, looksAlike = false }) => ({
+    message: looksAlike
+      ? `There is a file that looks like \`${target}\`, but its name encodes the accents in another way`
+      : `There is no file \`${target}\` in the content folder`,
+    help: looksAlike
+      ? 'Give the file a name without accents, and write that name here.'
+      : didYouMean(nearest, 'Check the path. It is relative to this file.')
   })
 )
 
