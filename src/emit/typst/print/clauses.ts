@@ -85,7 +85,7 @@ function besides({ book, chapter, clause, setting, reading }: ClauseTask): reado
 const movedNote = (book: Book, clause: Clause, nest: number): Code =>
   note(
     nest,
-    literal(`${clause.number ?? clause.document.number ?? ''} stands where it applies: `),
+    literal(`${clause.number ?? clause.document.number ?? ''} is printed where it applies: `),
     referTo(book, clause)
   )
 

@@ -3,7 +3,7 @@ import type { Clause } from '../../../model/graph.ts'
 import { lastPartOf } from '../../../notation/ids.ts'
 import { type Book, settlingOption } from '../book.ts'
 
-/** What stands behind the number of a clause that the sources leave open, on a sheet that does not print the point. */
+/** Mark behind the number of a clause that the sources leave open, on a sheet that does not print the point. */
 const mark = '?'
 
 /** What the mark means, for the foot of a sheet. */

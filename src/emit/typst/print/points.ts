@@ -13,7 +13,7 @@ const conflictNote = (book: Book, conflicts: readonly string[], nest: number): C
   call(
     'conflict',
     { nest },
-    join([literal('The sources disagree with '), listed(book, conflicts), literal('. Both stand as written.')])
+    join([literal('The sources disagree with '), listed(book, conflicts), literal('. Both are printed as written.')])
   )
 
 /** References separated by commas. */

@@ -81,6 +81,6 @@ function show({ result, changes }: Parts, verdict: Verdict | undefined, changed:
   result.dataset['verdict'] = isCurrent === undefined ? 'unknown' : isCurrent ? 'current' : 'changed'
   result.append(make('h2', '', title), make('p', '', words))
   if (page) result.append(make('p', '', Object.assign(make('a', '', page.label), { href: page.href })))
-  // Whoever chose the pack below a long list of changes sees the answer.
+  // The answer may be above the screen: the choice of packs is below a long list of changes.
   result.scrollIntoView({ block: 'nearest' })
 }

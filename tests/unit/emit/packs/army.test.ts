@@ -158,7 +158,7 @@ describe('the pack of an army', () => {
     const elves = await print({ selection: { faction: null, options: ['haste', 'fog'] } })
     expect(elves.text).toMatch(/In place of the words that stood here: .*Haste .*Walk at most nine paces\./u)
     expect(elves.text.split('Walk at most nine paces.')).toHaveLength(2)
-    expect(elves.text).toMatch(/2\.1 stands where it applies: 2\.1 \(p\. \d\)/u)
+    expect(elves.text).toMatch(/2\.1 is printed where it applies: 2\.1 \(p\. \d\)/u)
     expect(elves.text).toContain('Nobody sees far.')
     const late = await print({ selection: { faction: 'orcs', options: ['haste'] } })
     expect(late.text).not.toContain('nine paces')
