@@ -53,7 +53,7 @@ function insteadWords(book: Book, [first]: readonly AppliedChange[]): Code {
   const { by, text } = first
   const isHere = isPrintable(book, by)
   if (text === undefined && isHere) return literal('Does not apply, and nothing takes its place:')
-  if (isHere) return literal('In place of the words that stood here:')
+  if (isHere) return literal('Replaces the text of this clause:')
   const left = isHeld(book, by) ? '.' : ', which this pack leaves out.'
   return join([literal(text === undefined ? 'Suspended by ' : 'Replaced by '), source(book, by), literal(left)])
 }

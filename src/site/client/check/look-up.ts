@@ -26,7 +26,7 @@ export const unanswered = (error: unknown): Verdict => ({
   words:
     error instanceof Unanswered
       ? error.message
-      : 'This needs a connection: what it takes is not on this device. Try again later.'
+      : 'This needs a connection: the data for it is not on this device. Try again later.'
 })
 
 /** Checks the printout of a code; nothing for an empty one. @throws Unanswered if the code says nothing of this site */

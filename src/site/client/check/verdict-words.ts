@@ -48,7 +48,7 @@ export function sameWords(
 ): string {
   const day = now.from(present.version)
   if (now.version === undefined || present.version === now.version) {
-    const which = `version ${present.version}, the one today.`
+    const which = `version ${present.version}, the current version.`
     return version === present.version
       ? `It reads the same as ${which}`
       : `Printed from version ${version}. It reads the same in ${which}`
@@ -56,7 +56,7 @@ export function sameWords(
   const later = present.draft ? `the draft ${present.version}` : `version ${present.version}, in force from ${day}`
   return readsNow
     ? `It reads the same in version ${now.version}, which is in force, and in ${later}.`
-    : `It reads the same as ${later}. In force is version ${now.version}.`
+    : `It reads the same as ${later}. Version ${now.version} is in force.`
 }
 
 /**

@@ -81,7 +81,7 @@ export async function verdictOf(
   if (same && (readsNow || !isBetween)) return current(what, sameWords(version, present, now, readsNow))
   if (same && !found) return { title: `${what} is not in force`, words: sameWords(version, present, now, readsNow) }
   if (!found) return notKept(file, version, what)
-  if (found.page === undefined) return current(what, `Printed from version ${version}, the one today.`)
+  if (found.page === undefined) return current(what, `Printed from version ${version}, the current version.`)
   const released = found.packs.find(({ id }) => id === pack)
   if (pack !== undefined && !released) return unknown(what, `Version ${version} has no pack \`${pack}\`.`)
   const hint = hintOn(found.fingerprint === fingerprint, version)
@@ -144,7 +144,7 @@ function notKept({ present, versions }: CheckFile, version: string, what: string
   if (version === present.version) {
     return unknown(
       what,
-      `It names version ${version}, the one today, but has another fingerprint: it was altered, or made by another version of Codicil.`
+      `It names version ${version}, the current version, but has another fingerprint: it was altered, or made by another version of Codicil.`
     )
   }
   const known = [...new Set([...versions.map((each) => each.version), present.version])].join(', ')

@@ -100,7 +100,7 @@ describe('the pack of an army', () => {
   test('has what took the place of a text instead of it, with its source', () => {
     expect(pack.text).toContain('Orcs stamp at most five paces.')
     expect(pack.text).not.toContain('Walk at most six paces')
-    expect(pack.text).toMatch(/In place of the words that stood here: .*Trample .*Orcs stamp/u)
+    expect(pack.text).toMatch(/Replaces the text of this clause: .*Trample .*Orcs stamp/u)
   })
 
   test('says what is suspended, and by what', () => {
@@ -156,7 +156,7 @@ describe('the pack of an army', () => {
 
   test('has options that are on in the place of what they replace, and says where one gives way', async () => {
     const elves = await print({ selection: { faction: null, options: ['haste', 'fog'] } })
-    expect(elves.text).toMatch(/In place of the words that stood here: .*Haste .*Walk at most nine paces\./u)
+    expect(elves.text).toMatch(/Replaces the text of this clause: .*Haste .*Walk at most nine paces\./u)
     expect(elves.text.split('Walk at most nine paces.')).toHaveLength(2)
     expect(elves.text).toMatch(/2\.1 is printed where it applies: 2\.1 \(p\. \d\)/u)
     expect(elves.text).toContain('Nobody sees far.')

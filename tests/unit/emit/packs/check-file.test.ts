@@ -119,7 +119,7 @@ describe('a printout', () => {
       isCurrent: true,
       title: 'Specimen: Complete is current',
       // A typed fingerprint does not tell in which of several versions with the same words the pack was printed.
-      words: 'It reads the same as version 2.0.1, the one today.'
+      words: 'It reads the same as version 2.0.1, the current version.'
     })
     // Errata of a rule that no pack of an army prints.
     expect(await told(printed(1, 'faction-rats'))).toMatchObject({ isCurrent: true })
@@ -177,7 +177,7 @@ describe('a printout', () => {
     expect(army.changed).toEqual([{ ...army.changed?.[0], page: '/specimen/history/2.0.0/', version: '2.0.0' }])
     expect(await at(2, '2026-03-01')).toMatchObject({
       isCurrent: true,
-      words: 'It reads the same as version 2.0.1, the one today.'
+      words: 'It reads the same as version 2.0.1, the current version.'
     })
   })
 
@@ -203,7 +203,7 @@ describe('a printout', () => {
     expect(await at(0)).toMatchObject({ isCurrent: false, changed: [{ page: '/specimen/history/2.0.0/' }] })
     expect(await at(2)).toEqual({
       title: 'Specimen: Complete is not in force',
-      words: 'It reads the same as the draft 2.1.0-draft. In force is version 2.0.0.'
+      words: 'It reads the same as the draft 2.1.0-draft. Version 2.0.0 is in force.'
     })
   })
 

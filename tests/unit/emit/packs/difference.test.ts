@@ -108,7 +108,7 @@ describe('the difference of an army on paper', () => {
   })
 
   test('has every clause that reads differently under its headings, and no other', () => {
-    expect(pack.text).toMatch(/1 Moving 1\.1 Pace 1\.1\.1 In place of the words that stood here: .*Orcs stamp/u)
+    expect(pack.text).toMatch(/1 Moving 1\.1 Pace 1\.1\.1 Replaces the text of this clause: .*Orcs stamp/u)
     expect(pack.text).toMatch(/1\.2 Edges 1\.2\.1 A unit at the edge: .*stops;/u)
     for (const other of ['six paces', 'Run twice', 'turns.', 'Nobody swims']) expect(pack.text).not.toContain(other)
   })

@@ -77,7 +77,7 @@ export function inPlaceOf(
   }
   const isDisputed = state === 'conflict'
   return [
-    ...(isDisputed ? [make('p', 'suspended', 'The texts disagree, and neither goes first.')] : []),
+    ...(isDisputed ? [make('p', 'suspended', 'The texts disagree, and neither takes precedence.')] : []),
     ...instead
       .filter(({ text }) => text !== undefined)
       .map((each) => appliedBlock(lookup, each, isDisputed ? 'contested' : look))
