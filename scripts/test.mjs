@@ -125,12 +125,19 @@ function makeRunFolder() {
   return mkdtempSync(join(tmpdir(), name))
 }
 
+/**
+ * Options of Node, for the tests and for every process that they start. Parsing and printing make many short-lived
+ * objects: with room for more of them, a fifth of the work goes, which was collecting them. The size is in MiB.
+ */
+const nodeOptions = ['--max-semi-space-size=64', process.env.NODE_OPTIONS].filter(Boolean).join(' ')
+
 installPackages()
 const begun = Date.now()
 /** What the stages of this run share: what one has made, the others find. */
 const folder = makeRunFolder()
 const env = {
   ...environment,
+  NODE_OPTIONS: nodeOptions,
   CODICIL_TEST_FOLDER: folder,
   CODICIL_TALLY: join(folder, 'tally.json'),
   ...(mode === '--soak' && { CODICIL_SOAK: '1' }),
