@@ -161,6 +161,11 @@ function straighten(node: Scalar, place: readonly [number, number], found: Found
   found.reportCurly(written, meant, place)
 }
 
+/** Empties a value of blanks: readers would see nothing, so it is refused wherever an empty one is. */
+function emptyBlank(node: Scalar): void {
+  if (typeof node.value === 'string' && /^\s+$/u.test(node.value)) node.value = ''
+}
+
 const nodeIn = (value: unknown): Node | undefined => (isNode(value) ? value : undefined)
 
 /** Notes the range of `node` and of everything in it, and the text of numbers. */
@@ -171,7 +176,10 @@ function record(node: Node | null | undefined, pointer: string, found: Found): v
   const [start, end] = comment ?? node.range
   values[pointer] = [base + start, base + end]
   if (comment) comments.push(pointer)
-  if (isScalar(node)) straighten(node, [base + start, base + end], found)
+  if (isScalar(node)) {
+    straighten(node, [base + start, base + end], found)
+    emptyBlank(node)
+  }
   if (isScalar(node) && typeof node.value === 'number' && node.source !== undefined) numbers[pointer] = node.source
   if (isSeq(node)) {
     for (const [index, item] of node.items.entries()) record(nodeIn(item), pointerOf(pointer, index), found)
