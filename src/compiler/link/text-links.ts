@@ -66,14 +66,34 @@ function resolveAnchor(found: DraftDocument, anchor: string, file: string, { con
   return undefined
 }
 
-function reportMissingFile(target: string, path: string, file: string, { context, span }: Standpoint): void {
-  const { byStem, stems, composed } = stemsIn(context)
+function reportMissingFile(target: string, path: string, file: string, from: Standpoint): void {
+  const { context, span } = from
+  const looksAlike = stemsIn(context).composed.has(file.normalize())
+  context.report(
+    span,
+    missingFile({ target, nearest: respelt(path, from) ?? likeFile(path, file, context), looksAlike })
+  )
+}
+
+/** A path as links write it, if a file is where Windows would look for it, or has the `%20` of the link in its name. */
+function respelt(path: string, { context: { byFile, assets }, document }: Standpoint): string | undefined {
+  const exists = (relative: string): boolean => {
+    const file = joinPath(sourceOf(document).file, relative)
+    return assets.has(file) || byFile.has(file)
+  }
+  const slashed = path.replaceAll('\\', '/')
+  if (exists(decode(slashed))) return slashed
+  return exists(path) ? path.replaceAll('%', '%25') : undefined
+}
+
+/** The path of the file whose name is most like that of `file`, which is missing. */
+function likeFile(path: string, file: string, context: LinkContext): string | undefined {
+  const { byStem, stems } = stemsIn(context)
   const nearest = byStem.get(nearestOf(stemOf(file), stems) ?? '')
   const prefix = path.slice(0, Math.max(path.lastIndexOf('/') + 1, 0))
   const name = nearest?.slice(nearest.lastIndexOf('/') + 1)
   const sameFolder = nearest?.slice(0, nearest.lastIndexOf('/')) === file.slice(0, file.lastIndexOf('/'))
-  const suggestion = sameFolder && name !== undefined ? prefix + name : nearest
-  context.report(span, missingFile({ target, nearest: suggestion, looksAlike: composed.has(file.normalize()) }))
+  return sameFolder && name !== undefined ? prefix + name : nearest
 }
 
 interface Stems {
