@@ -69,10 +69,9 @@ function resolveAnchor(found: DraftDocument, anchor: string, file: string, { con
 function reportMissingFile(target: string, path: string, file: string, from: Standpoint): void {
   const { context, span } = from
   const looksAlike = stemsIn(context).composed.has(file.normalize())
-  context.report(
-    span,
-    missingFile({ target, nearest: respelt(path, from) ?? likeFile(path, file, context), looksAlike })
-  )
+  const isRemote = /^(?:[a-z][a-z\d+.-]*:)?\/\//iu.test(target)
+  const nearest = respelt(path, from) ?? likeFile(path, file, context)
+  context.report(span, missingFile({ target, nearest, looksAlike, isRemote }))
 }
 
 /** A path as links write it, if a file is where Windows would look for it, or has the `%20` of the link in its name. */

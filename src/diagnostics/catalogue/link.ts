@@ -157,19 +157,25 @@ export const malformedReference = problem<{
   )
 }))
 
-/** @param looksAlike True if a file has this name, with its accents encoded in the other way */
-export const missingFile = problem<{ target: string; nearest: string | undefined; looksAlike?: boolean }>(
-  'error',
-  'link/missing-file',
-  ({ target, nearest, looksAlike = false }) => ({
-    message: looksAlike
-      ? `There is a file that looks like \`${target}\`, but its name encodes the accents in another way`
-      : `There is no file \`${target}\` in the content folder`,
-    help: looksAlike
-      ? 'Give the file a name without accents, and write that name here.'
+/**
+ * @param looksAlike True if a file has this name, with its accents encoded in the other way
+ * @param isRemote True if it is the address of a file elsewhere, where only files of the content folder can be shown
+ */
+export const missingFile = problem<{
+  target: string
+  nearest: string | undefined
+  looksAlike?: boolean
+  isRemote?: boolean
+}>('error', 'link/missing-file', ({ target, nearest, looksAlike = false, isRemote = false }) => ({
+  message: looksAlike
+    ? `There is a file that looks like \`${target}\`, but its name encodes the accents in another way`
+    : `There is no file \`${target}\` in the content folder`,
+  help: looksAlike
+    ? 'Give the file a name without accents, and write that name here.'
+    : isRemote
+      ? 'Put the file into the content folder, and name it by its path from this file.'
       : didYouMean(nearest, 'Check the path. It is relative to this file.')
-  })
-)
+}))
 
 export const unsupportedFile = problem<{ target: string; isImage: boolean; endings: readonly string[] }>(
   'error',
