@@ -11,7 +11,7 @@ export interface Host {
   readonly readContent: () => Promise<readonly SourceFile[]>
   /** Other files of the content folder that documents may link to, by content-relative path, in any order. */
   readonly assets: () => Promise<readonly string[]>
-  /** SVG pictures among them, with their bytes, in any order. */
+  /** Pictures among them, in any order: SVG with all their bytes, others with their first `headLength`. */
   readonly pictures?: () => Promise<readonly SourceFile[]>
   /** Every file of every released version, `<ruleset>/releases/…`, in any order. */
   readonly releases: () => Promise<readonly ReleaseFile[]>

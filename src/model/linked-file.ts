@@ -29,5 +29,12 @@ export function isLinkable(path: string, endings: readonly string[] = all): bool
 /** True for a file that documents may show. */
 export const isPicture = (path: string): boolean => isLinkable(path, pictureEndings)
 
+/** Ending of the name of a picture made of dots, in lower case; `undefined` for other files. */
+export const rasterEnding = (path: string): string | undefined =>
+  isPicture(path) && !isSvg(path) ? endingsOf(path).at(-1) : undefined
+
+/** Bytes at the beginning of a picture made of dots that are enough to judge it. */
+export const headLength = 64
+
 /** True for a picture made of text, which is cleaned before it is published. */
 export const isSvg = (path: string): boolean => endingsOf(path).at(-1) === 'svg'

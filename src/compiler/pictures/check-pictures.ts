@@ -1,8 +1,9 @@
-import { leftOutOfPicture, unreadablePicture } from '../../diagnostics/catalogue/check.ts'
-import { isSvg } from '../../model/linked-file.ts'
+import { leftOutOfPicture, notAsNamed, unreadablePicture } from '../../diagnostics/catalogue/check.ts'
+import { isSvg, rasterEnding } from '../../model/linked-file.ts'
 import type { Report } from '../../model/problem.ts'
 import type { SourceFile } from '../../model/source-file.ts'
 import { cleanSvg } from './clean-svg.ts'
+import { otherThanNamed } from './raster.ts'
 
 /** Text of a picture; `undefined` for one that is not UTF-8. A byte-order mark counts as its first character. */
 export function svgText(bytes: Uint8Array): string | undefined {
@@ -16,14 +17,26 @@ export function svgText(bytes: Uint8Array): string | undefined {
 /**
  * Reports which parts are left out of a picture that documents link to, once for each, and pictures that cannot be read.
  *
- * @param pictures SVG files of the content folder
+ * @param pictures Pictures of the content folder
  * @param linked Content-relative paths of the files that documents link to
  */
 export function checkPictures(pictures: readonly SourceFile[], linked: readonly string[], report: Report): void {
   const wanted = new Set(linked)
-  for (const { path: file, bytes, fault } of pictures) {
+  for (const picture of pictures) {
+    const { path: file, bytes, fault } = picture
     if (wanted.has(file) && isSvg(file)) checkPicture(file, fault ? undefined : svgText(bytes), report)
+    else if (wanted.has(file)) checkRaster(picture, report)
   }
+}
+
+function checkRaster({ path: file, bytes, fault }: SourceFile, report: Report): void {
+  const kind = rasterEnding(file)
+  if (kind === undefined) return
+  const other = fault ? { found: 'closed to Codicil', endings: [] } : otherThanNamed(bytes, kind)
+  if (!other) return
+  const [ending] = other.endings
+  const rename = ending && file.slice(file.lastIndexOf('/') + 1, -kind.length) + ending
+  report({ file, start: 0, end: 0 }, notAsNamed({ kind: file.slice(-kind.length), found: other.found, rename }))
 }
 
 function checkPicture(file: string, text: string | undefined, report: Report): void {

@@ -392,6 +392,24 @@ export const unreadablePicture = problem<{ reason: string }>('error', 'check/unr
   help: 'Open the picture in a drawing program and save it as plain SVG, or save it as PNG.'
 }))
 
+/**
+ * A picture made of dots that is not what its name says.
+ *
+ * @param kind Ending of its name
+ * @param found What the file is instead
+ * @param rename Name it should have if it stays as it is
+ */
+export const notAsNamed = problem<{ kind: string; found: string; rename: string | undefined }>(
+  'error',
+  'check/unreadable-picture',
+  ({ kind, found, rename }) => ({
+    message: `The name of this picture ends in \`.${kind}\`, but the file is ${found}`,
+    help: rename
+      ? `Name it \`${rename}\`, also in the links to it, or save it again in the kind that its name says.`
+      : 'Copy the picture again, or open it in a drawing program and save it as PNG or JPEG.'
+  })
+)
+
 /** Parts of a picture that its warning names. */
 const mostParts = 12
 

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync, realpathSync, statSync } from 'node:fs'
 import { basename, join, relative, resolve, sep } from 'node:path'
 import type { Host } from '../../compiler/host.ts'
 import { eventsFolder } from '../../model/id.ts'
-import { isSvg } from '../../model/linked-file.ts'
+import { headLength, isPicture, isSvg } from '../../model/linked-file.ts'
 import type { ReleaseFile, SourceFile } from '../../model/source-file.ts'
 import { unpack } from '../compressed.ts'
 import { sha256 } from '../hash.ts'
@@ -32,7 +32,7 @@ export function diskHost(folder: string): Host {
     name: basename(root),
     readContent: async () => files('source').map((found) => read(root, found)),
     assets: async () => files('asset').map(({ path }) => path),
-    pictures: async () => files('asset').flatMap((found) => (isSvg(found.path) ? [read(root, found)] : [])),
+    pictures: async () => files('asset').flatMap((found) => readPicture(root, found)),
     locks: async () => files('asset').flatMap((found) => (isLock(found) ? [read(root, found)] : [])),
     releases: async () => files('release').map((found) => readReleased(root, found)),
     today
@@ -96,10 +96,27 @@ function leadsOutside(path: string, real: string): boolean {
   }
 }
 
-function read(root: string, { path, fault }: Found): SourceFile {
+/** An SVG picture as a whole, the beginning of another picture; nothing of other files. */
+function readPicture(root: string, found: Found): readonly SourceFile[] {
+  if (isSvg(found.path)) return [read(root, found)]
+  return isPicture(found.path) ? [read(root, found, readHead)] : []
+}
+
+/** The first bytes of a file, however large it is. */
+function readHead(path: string): Uint8Array {
+  const file = openSync(path, 'r')
+  try {
+    const bytes = new Uint8Array(headLength)
+    return bytes.subarray(0, readSync(file, bytes))
+  } finally {
+    closeSync(file)
+  }
+}
+
+function read(root: string, { path, fault }: Found, readBytes: (path: string) => Uint8Array = readFileSync): SourceFile {
   if (fault) return { path, bytes: new Uint8Array(), fault }
   try {
-    return { path, bytes: readFileSync(join(root, path)) }
+    return { path, bytes: readBytes(join(root, path)) }
   } catch {
     return { path, bytes: new Uint8Array(), fault: 'unreadable' }
   }
