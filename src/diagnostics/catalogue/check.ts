@@ -401,7 +401,7 @@ export const unreadablePicture = problem<{ reason: string }>('error', 'check/unr
  */
 export const notAsNamed = problem<{ kind: string; found: string; rename: string | undefined }>(
   'error',
-  'check/unreadable-picture',
+  'check/picture-not-as-named',
   ({ kind, found, rename }) => ({
     message: `The name of this picture ends in \`.${kind}\`, but the file is ${found}`,
     help: rename
