@@ -78,12 +78,18 @@ function long(book: Book): Parts {
   return { front: [front, contents(headings)], body }
 }
 
+/** Name of the look that `page.typ` gives to a pack. */
+function lookOf(book: Book): string {
+  const { form } = book.plan
+  if (form === 'sheet') return 'sheet'
+  if (form === 'agreement') return 'form'
+  return form === 'difference' || isForTable(book) ? 'short' : 'book'
+}
+
 function statements(book: Book, fingerprint: string, front: readonly Code[], body: readonly Code[]): string {
   const absent = [...book.referred].filter((key) => !book.labelled.has(key))
   const { form } = book.plan
-  const look =
-    form === 'sheet' ? 'sheet' : form === 'difference' || form === 'agreement' || isForTable(book) ? 'short' : 'book'
-  const show = call('pack.with', { ...properties(book), ...running(book), look: literal(look) })
+  const show = call('pack.with', { ...properties(book), ...running(book), look: literal(lookOf(book)) })
   const content = [identityOf(book, fingerprint), ...front, ...body, ...toCheck(book, fingerprint)]
   const known = `#let ${packFingerprint} = ${literal(fingerprint)}\n`
   const short = form === 'sheet' ? '#let exception = exception-in-short\n' : ''

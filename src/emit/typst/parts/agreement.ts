@@ -26,7 +26,7 @@ export function agreementHead({ bundle, plan }: Book): Code {
   const named = {
     name: literal('Before the game'),
     under: authored(`${title}. House rules for ${played}`),
-    summary: literal('Tick what you play, write down how you read what the sources leave open, and sign.')
+    summary: literal('Tick what you play, write down how you read what is left open, and sign.')
   }
   return call('short-head', named, ...facts.map((fact) => array(fact.map(authored))), fingerprintFact)
 }

@@ -6,6 +6,7 @@ import { layOut } from '../../../../src/emit/typst/pack.ts'
 import type { AnyDocument } from '../../../../src/generated/published.ts'
 import { sha256 } from '../../../../src/node/hash.ts'
 import type { Selection } from '../../../../src/resolve/rulebook/selection.ts'
+import { glyphsOf, type PageOfGlyphs, pagesOfGlyphs } from './glyphs.ts'
 import { flat, pdfText } from './pdf-text.ts'
 import { theTypesetter } from './setting.ts'
 import { file, packOf, specimen } from './specimen.ts'
@@ -32,13 +33,34 @@ test('the sheet to sign has every option with two boxes, every open point and ev
     expect(text).toMatch(new RegExp(`${title} \u2610 ?on \u2610 ?off`, 'u'))
   const open = documents.flatMap((document: AnyDocument) => document.open ?? [])
   expect(open.length).toBeGreaterThan(1)
-  for (const words of open) expect(text).toMatch(new RegExp(`\u2610[^\u2610]* ${words} We play:`, 'u'))
-  expect(text).toMatch(/\u2610 ?Q3 Why\? We play:/u)
+  for (const words of open) expect(text).toContain(`${words} We play:`)
+  expect(text).toContain('We play: Q3 Why? We play:')
   // Where a document has one point, its title is in line with it.
-  expect(text).toContain('1 Charging \u2610')
-  expect(text).toMatch(/\u2610 ?E1\.2 Boys charge further How much/u)
+  expect(text).toContain('1 Charging 1.1.2 Ties')
+  expect(text).toContain('E1.2 Boys charge further How much')
   expect(text).not.toContain('May I charge twice?')
   for (const said of [layOut(pack).fingerprint, 'Version 1.2.3', 'Player', 'Signed']) expect(text).toContain(said)
+})
+
+test('room to write follows the last word, and begins a line where little is left: fifty points are two pages', async () => {
+  const points = (words: string) =>
+    Array.from({ length: 50 }, (_, at) => `:::open{#o${at} kind=silent}\n${words}\n:::`).join('\n\n')
+  const setWith = async (words: string): Promise<readonly PageOfGlyphs[]> => {
+    const rule = file('kind: rule\nid: many\ntitle: Many\norder: 70', points(words))
+    const more = await packOf({ ...specimen, 'rules/many.md': rule }, [], { form: 'agreement' })
+    return pagesOfGlyphs(theTypesetter().pdf(layOut(more).source))
+  }
+  const lines = (pages: readonly PageOfGlyphs[], words: string) =>
+    pages.flatMap((page) => glyphsOf(page, words).map(({ low, left }) => [page.number, left > page.width / 2, Math.round(low)].join()))
+  const short = await setWith('Whether it counts is unsaid.')
+  expect(short.length).toBe(2)
+  const asked = lines(short, 'unsaid.')
+  expect(asked.length).toBe(50)
+  expect(lines(short, 'We').filter((line) => asked.includes(line)).length).toBe(50)
+  const wide = await setWith('Whether all the dice are read at last is unsaid.')
+  const after = lines(wide, 'unsaid.')
+  expect(after.length).toBe(50)
+  expect(lines(wide, 'We').filter((line) => after.includes(line))).toEqual([])
 })
 
 test('what is open is asked once, even if a question about it names another document first', async () => {
