@@ -95,7 +95,16 @@ describe('an event', () => {
     expect(eventPage(withElves, file).withoutPack).toBe(
       'Nothing reads differently for Elves: print the pack for everybody.'
     )
-    expect(eventPage(withElves, file).armies.map(({ title }) => title)).toEqual(['Orcs'])
+    // JSON is nothing to print.
+    const offered = eventPage(withElves, file).downloads.map(({ label, files, armies }) => [
+      label,
+      files.map((each) => each.label),
+      armies.map(({ title, files: own }) => `${title}: ${own.map((each) => each.label).join(', ')}`)
+    ])
+    expect(offered).toEqual([
+      ['To print', ['PDF, A4', 'PDF, US Letter'], ['Orcs: PDF, A4, PDF, US Letter']],
+      ['For programs', ['JSON'], ['Orcs: JSON']]
+    ])
   })
 
   test('leaves the rulesets as they are', () => {

@@ -1,9 +1,10 @@
 import type { EventFile } from '../../../generated/published.ts'
 import { eventFolder } from '../../../notation/addresses.ts'
 import { daysInWords } from '../../../notation/dates.ts'
+import type { EventPackLink, PackLinkFile } from '../../site-data.ts'
 import { htmlWithBase, withBase } from '../address.ts'
 import { type Frame, siteFrame } from '../frame.ts'
-import { fileViews, type PackFileView, withoutPackWords } from '../pages/pack-view.ts'
+import { fileViews, isPrinted, type PackFileView, withoutPackWords } from '../pages/pack-view.ts'
 import type { Site } from '../site.ts'
 import { leadingHtml, rulesPlayed, siteOfEvent } from './event-rules.ts'
 import { type EventRulesetView, rulesetView } from './event-ruleset.ts'
@@ -26,11 +27,20 @@ export interface EventPage {
   readonly notes: string
   readonly rulesets: readonly EventRulesetView[]
   readonly fingerprint: string
-  readonly files: readonly PackFileView[]
-  /** The packs of armies. */
-  readonly armies: readonly { readonly title: string; readonly files: readonly PackFileView[] }[]
+  /** What can be printed, and the same for programs. */
+  readonly downloads: readonly EventDownloads[]
   /** Why the other armies have none, in a sentence; absent if each has one. */
   readonly withoutPack: string | undefined
+}
+
+/** Files of one purpose. */
+export interface EventDownloads {
+  /** What they are for: `To print`. */
+  readonly label: string
+  /** Those for everybody. */
+  readonly files: readonly PackFileView[]
+  /** Those of armies. */
+  readonly armies: readonly { readonly title: string; readonly files: readonly PackFileView[] }[]
 }
 
 /** One page for each event. */
@@ -43,9 +53,6 @@ export function eventPage(site: Site, file: EventFile): EventPage {
   const packs = site.data.eventPacks[event.id] ?? []
   const inside = siteOfEvent(site, file)
   const played = rulesPlayed(site, file)
-  const armies = packs.flatMap(({ army, files }) =>
-    army === undefined ? [] : [{ title: army, files: fileViews(site.base, files) }]
-  )
   const notes = played.reduce((html, { lead }) => leadingHtml(html, lead), event.text.html)
   return {
     frame: siteFrame(site, {
@@ -64,11 +71,29 @@ export function eventPage(site: Site, file: EventFile): EventPage {
     notes: htmlWithBase(site.base, notes),
     rulesets: played.map((each) => rulesetView(inside, each)),
     fingerprint: event.fingerprint,
-    files: packs.flatMap(({ army, files }) => (army === undefined ? fileViews(site.base, files) : [])),
-    armies: armies.filter(({ files }) => files.length > 0),
+    downloads: [
+      downloads(site, 'To print', packs, isPrinted),
+      downloads(site, 'For programs', packs, (file) => !isPrinted(file))
+    ].filter(({ files, armies }) => files.length + armies.length > 0),
     withoutPack: withoutPackWords(
-      armies.filter(({ files }) => files.length === 0),
+      packs.flatMap(({ army, files }) => (army !== undefined && files.length === 0 ? [{ title: army }] : [])),
       'pack for everybody'
     )
+  }
+}
+
+function downloads(
+  { base }: Site,
+  label: string,
+  packs: readonly EventPackLink[],
+  isWanted: (file: PackLinkFile) => boolean
+): EventDownloads {
+  const wanted = packs
+    .map(({ army, files }) => ({ title: army, files: fileViews(base, files.filter(isWanted)) }))
+    .filter(({ files }) => files.length > 0)
+  return {
+    label,
+    files: wanted.flatMap(({ title, files }) => (title === undefined ? files : [])),
+    armies: wanted.flatMap(({ title, files }) => (title === undefined ? [] : [{ title, files }]))
   }
 }

@@ -5,7 +5,7 @@ import { dividedByReader } from '../../../resolve/releases/for-programs.ts'
 import { amountsInWords } from '../../../resolve/wording/changes.ts'
 import { htmlWithBase, type Link, withBase } from '../address.ts'
 import { type Frame, rulesetFrame } from '../frame.ts'
-import { errataView, type PackView } from '../pages/pack-view.ts'
+import { errataView, fileViews, isPrinted, type PackFileView, type PackView } from '../pages/pack-view.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
 import {
   amountFor,
@@ -49,8 +49,8 @@ export interface StepPage {
   readonly otherArmies: string | undefined
   /** On the page of all changes since a release: the texts that changed for one army, below the rest. */
   readonly ownTexts: readonly { readonly anchor: string; readonly title: string; readonly places: readonly Link[] }[]
-  /** Its errata sheets, to print. */
-  readonly sheets: readonly PackView[]
+  /** Its errata sheets, to print, each with the same for programs. */
+  readonly sheets: readonly (PackView & { readonly data: readonly PackFileView[] })[]
   /** How many changes there are. */
   readonly amount: number
   readonly ruleset: string
@@ -215,10 +215,16 @@ const sheetsOf = (
   { ruleset }: RulesetIndex,
   { after }: Step,
   faction: string | undefined
-): readonly PackView[] =>
+): StepPage['sheets'] =>
   (site.data.errata[ruleset.id] ?? [])
     .filter((sheet) => sheet.version === after.version && sheet.faction === faction)
-    .map((sheet) => errataView(site, sheet))
+    .map((sheet) => ({
+      ...errataView(site, { ...sheet, files: sheet.files.filter(isPrinted) }),
+      data: fileViews(
+        site.base,
+        sheet.files.filter((file) => !isPrinted(file))
+      )
+    }))
 
 const ofRuleset = ({ bundle, ruleset }: RulesetIndex, { after }: Step): Pick<StepPage, 'ruleset' | 'present'> => ({
   ruleset: ruleset.id,

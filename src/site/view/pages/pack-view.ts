@@ -36,6 +36,9 @@ export const fileViews = (base: string, files: readonly PackLinkFile[]): readonl
     size: bytes === undefined ? undefined : sizeWords(bytes)
   }))
 
+/** True for a file to print, false for one that programs read. */
+export const isPrinted = ({ type }: PackLinkFile): boolean => type !== 'json'
+
 /** How many pages a pack has, as a sentence; `undefined` until its files are made. */
 function lengthOf(files: readonly PackLinkFile[]): string | undefined {
   const pages = files.find((file) => file.pages !== undefined)?.pages
@@ -74,7 +77,7 @@ export function armyPackLinks({ base, data }: Site, ruleset: string, { id, title
   const own = packs.find(({ category, faction }) => category === 'army' && faction === id)
   const pack = own ?? packs.find((each) => each.id === 'complete')
   const what = own ? 'To print: ' : `To print, as nothing reads differently for ${title}: complete pack, `
-  const pdfs = (pack?.files ?? []).filter(({ type }) => type !== 'json')
+  const pdfs = (pack?.files ?? []).filter(isPrinted)
   return fileViews(base, pdfs).map(({ href, label, size }) => ({
     href,
     label: `${what}${label}${size === undefined ? '' : ` (${size})`}`
