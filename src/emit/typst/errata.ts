@@ -16,7 +16,7 @@ import { amountsInWords } from '../../resolve/wording/changes.ts'
 import type { Errata } from '../packs/errata.ts'
 import { array, type Code, call, importOf, join, literal, optional } from './code.ts'
 import { authored, words } from './lower/text.ts'
-import { dateOf } from './parts/front.ts'
+import { dateOf, shortFoot } from './parts/front.ts'
 import { part } from './parts/reference.ts'
 import { printoutToCheck, shortAddress } from './parts/to-check.ts'
 
@@ -68,7 +68,8 @@ function properties({ name, versions, fingerprint }: Errata, site: string | unde
     date: dateOf(effective),
     lang: literal(language.split('-')[0] ?? 'en'),
     head: authored(`${short}: ${name}`),
-    foot: authored(foot.filter(Boolean).join(' '))
+    foot: authored(foot.filter(Boolean).join(' ')),
+    'short-foot': authored(`${shortFoot(versions.after.ruleset)}${fingerprint}`)
   }
 }
 

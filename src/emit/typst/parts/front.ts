@@ -1,4 +1,4 @@
-import type { Credit, Document } from '../../../generated/published.ts'
+import type { Bundle, Credit, Document } from '../../../generated/published.ts'
 import { rulesetOrnament } from '../../../model/ornament.ts'
 import { capital } from '../../../notation/capitals.ts'
 import { builtWords, dateInWords, fromWords, hasDay, inForceWords, noDayWords } from '../../../notation/dates.ts'
@@ -149,6 +149,10 @@ const longestName = 100
 /** Characters of an address and a short title for which a running foot has room; the last page has any address. */
 const longestOrigin = 72
 
+/** What a foot says before the fingerprint where type is large: two lines at most; the first page has the rest. */
+export const shortFoot = ({ short, version }: Pick<Bundle['ruleset'], 'short' | 'version'>): string =>
+  `${short}, version ${versionInWords(version)}. Pack fingerprint `
+
 /** Texts of the running heads and feet. */
 export function running({ bundle, plan, site }: Book): Readonly<Record<string, Code>> {
   const { short, version, built } = bundle.ruleset
@@ -160,7 +164,11 @@ export function running({ bundle, plan, site }: Book): Readonly<Record<string, C
   const foot = [address && hasRoom && `${address}.`, edition, built && `${builtWords(built)}.`, 'Pack fingerprint ']
     .filter(Boolean)
     .join(' ')
-  return { head: authored(head), foot: join([authored(foot), packFingerprint]) }
+  return {
+    head: authored(head),
+    foot: join([authored(foot), packFingerprint]),
+    'short-foot': join([authored(shortFoot(bundle.ruleset)), packFingerprint])
+  }
 }
 
 /** Properties of the PDF itself. */

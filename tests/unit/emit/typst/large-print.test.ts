@@ -34,6 +34,17 @@ test.each<[string, Partial<PlanRequest>]>([
   expect(beyond.map(({ text, left, right }) => `${left}-${right}: ${text}`)).toEqual([])
 })
 
+test('in large print, the running foot has two lines at most, and the version and the fingerprint in them', async () => {
+  const feet = (await large({ form: 'agreement' })).map(({ glyphs }) => {
+    const foot = glyphs.filter(({ low }) => low < (32 / 25.4) * 72)
+    return { lines: new Set(foot.map(({ low }) => Math.round(low))).size, words: foot.map(({ text }) => text).join(' ') }
+  })
+  for (const { lines, words } of feet) {
+    expect(lines).toBeLessThanOrEqual(2)
+    expect(words).toMatch(/version 1\.2\.3\. .*fingerprint/u)
+  }
+})
+
 test('in large print, the wider margin is at the binding, on both sides of a leaf', async () => {
   const pages = (await large()).slice(1)
   const leftmost = (rest: number): number =>
