@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { flat, pdfText } from '../unit/emit/typst/pdf-text.ts'
-import { documentWhere, sampler, usePages } from './site.ts'
+import { documentWhere, sampler, searched, usePages } from './site.ts'
 
 const { open } = usePages()
 
@@ -56,6 +56,22 @@ test('paper is black on white, even where the reader chose dark colours', async 
   })
   expect(colours).toMatchObject({ color: 'rgb(0, 0, 0)', backgroundColor: 'rgb(255, 255, 255)' })
   expect(Number(/oklch\(([\d.]+)/u.exec(colours.raised)?.[1])).toBeGreaterThan(0.9)
+})
+
+test('a search is printed with its words and its results, and without one, what to look things up in', async () => {
+  const page = await open(`${searched()}search/?q=stunned`)
+  await page.locator('main [data-results] > li').first().waitFor()
+  const words = flat(await pdfText(await page.pdf({ format: 'A4' })))
+  const found = await page.locator('main [data-results] a').allTextContents()
+  expect(found.length).toBeGreaterThan(0)
+  const printed = words.replaceAll(/\s/gu, '')
+  for (const text of ['Search for', ...found]) expect(printed).toContain(text.replaceAll(/\s/gu, ''))
+  for (const absent of ['Any ruling', 'Or look it up']) expect(words).not.toContain(absent)
+  await page.goto(`${searched()}search/`)
+  await page.locator('main [data-finder]').waitFor()
+  const empty = flat(await pdfText(await page.pdf({ format: 'A4' })))
+  expect(empty).toContain('Or look it up')
+  expect(empty).not.toContain('Search for')
 })
 
 test('a reader chooses which rules are printed, and what with them', async () => {
