@@ -54,6 +54,37 @@ test('the line of a clause is in the margin of a wide screen, level with the cla
   expect(phone.line?.y).toBeGreaterThanOrEqual((phone.words?.y ?? 0) + (phone.words?.height ?? 0) - 12)
 })
 
+test('on a wide screen, what is open at a clause follows its words, and the lines of the margin follow each other', async () => {
+  const { href } = await documentWhere(
+    ({ kind, clauses }) => kind === 'rule' && clauses.slice(1).some(({ faq }) => faq.length > 0)
+  )
+  const page = await open(href, { viewport: { width: 1280, height: 900 } })
+  const clauses = page.locator('.clause:has(> .words):has(> .beside > .asked)')
+  await clauses.evaluateAll((all) => {
+    for (const fold of all.flatMap((each) => [...each.querySelectorAll(':scope > .beside > details')]))
+      fold.setAttribute('open', '')
+  })
+  const gaps = await clauses.evaluateAll((all) =>
+    all.map((clause) => {
+      const box = (at: string) => [...clause.querySelectorAll(at)].map((each) => each.getBoundingClientRect())
+      const [words, first] = box(':scope > .words, :scope > .beside > :is(.changes, .asked) > :not(summary)')
+      const lines = box(':scope > .beside > details > summary')
+      return {
+        below: (first?.top ?? Number.NaN) - (words?.bottom ?? Number.NaN),
+        between: lines.slice(1).map(({ top }, at) => top - (lines[at]?.bottom ?? Number.NaN))
+      }
+    })
+  )
+  expect(gaps.length).toBeGreaterThan(0)
+  for (const { below, between } of gaps) {
+    expect(below).toBeLessThan(24)
+    for (const gap of between) {
+      expect(gap).toBeGreaterThan(-1)
+      expect(gap).toBeLessThan(12)
+    }
+  }
+})
+
 test('designer’s notes start folded on a phone and open on a wide screen', async () => {
   const { href } = await documentWhere(({ clauses }) => clauses.some(({ type }) => type === 'design'))
   const words = (page: Page) => page.locator('[data-fold=design] > :not(summary)').first()
