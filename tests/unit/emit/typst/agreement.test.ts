@@ -51,7 +51,9 @@ test('room to write follows the last word, and begins a line where little is lef
     return pagesOfGlyphs(theTypesetter().pdf(layOut(more).source))
   }
   const lines = (pages: readonly PageOfGlyphs[], words: string) =>
-    pages.flatMap((page) => glyphsOf(page, words).map(({ low, left }) => [page.number, left > page.width / 2, Math.round(low)].join()))
+    pages.flatMap((page) =>
+      glyphsOf(page, words).map(({ low, left }) => [page.number, left > page.width / 2, Math.round(low)].join())
+    )
   const short = await setWith('Whether it counts is unsaid.')
   expect(short.length).toBe(2)
   const asked = lines(short, 'unsaid.')

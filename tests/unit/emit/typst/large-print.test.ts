@@ -37,7 +37,10 @@ test.each<[string, Partial<PlanRequest>]>([
 test('in large print, the running foot has two lines at most, and the version and the fingerprint in them', async () => {
   const feet = (await large({ form: 'agreement' })).map(({ glyphs }) => {
     const foot = glyphs.filter(({ low }) => low < (32 / 25.4) * 72)
-    return { lines: new Set(foot.map(({ low }) => Math.round(low))).size, words: foot.map(({ text }) => text).join(' ') }
+    return {
+      lines: new Set(foot.map(({ low }) => Math.round(low))).size,
+      words: foot.map(({ text }) => text).join(' ')
+    }
   })
   for (const { lines, words } of feet) {
     expect(lines).toBeLessThanOrEqual(2)
