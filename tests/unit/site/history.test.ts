@@ -256,9 +256,27 @@ describe('the history of a document', () => {
     ])
   })
 
+  test('lists what the latest version changed, and leads to the changes of those before it', async () => {
+    const versions = ['1.0.0', '1.1.0', '1.2.0'].map((version, at) =>
+      bundleOf(
+        withVersion({ 'rules/a.md': documentText('rule', 'a', `Move ${at}. {#far}`) }, version, `2026-0${at + 1}-01`)
+      )
+    )
+    const [first, second, third] = await Promise.all(versions)
+    if (!first || !second || !third) throw new Error('Expected three versions')
+    const present = createSite(siteData([third], [], { released: { skirmish: [first, second, third] } }), '/')
+    const history = documentHistory(
+      present,
+      present.rulesets.get('skirmish') as RulesetIndex,
+      documentIn(third, 'rule:a')
+    )
+    expect(history?.versions).toMatchObject([{ version: { label: '1.2.0' }, changes: [{ kinds: 'Reworded' }] }])
+    expect(history?.earlier).toEqual([{ href: '/skirmish/history/1.1.0/#rule:a', label: '1.1.0: 1 reworded' }])
+  })
+
   test('says since when it is unchanged', () => {
     const night = documentHistory(site, rules, documentIn(rules.bundle, 'option:night'))
-    expect(night).toEqual({ since: 'Unchanged since 1.0.0, 1 January 2026.', versions: [] })
+    expect(night).toEqual({ since: 'Unchanged since 1.0.0, 1 January 2026.', versions: [], earlier: [] })
   })
 })
 

@@ -5,14 +5,16 @@ import { editionOf } from '../../../resolve/releases/edition.ts'
 import { amountsByKind, kindsInWords } from '../../../resolve/wording/changes.ts'
 import { type Link, withBase } from '../address.ts'
 import type { RulesetIndex, Site } from '../site.ts'
-import { hasHistory, type Step, stepAddress, stepsOf, versionsOf } from './versions.ts'
+import { hasHistory, type Step, stepAddress, stepsOf, untilOf, versionsOf } from './versions.ts'
 
 /** What became of a document over the versions. */
 export interface DocumentHistory {
   /** Since when its words are as they are: `Unchanged since 1.0.0, 1 January 2026.` */
   readonly since: string
-  /** Versions that changed it, the latest first, each with a way to the earlier words. */
+  /** The latest version that changed it, and those that were not in force when it was published, the latest first. */
   readonly versions: readonly DocumentVersion[]
+  /** Changes of the versions before these, each on the page of the version: `1.1.0: 2 reworded`. */
+  readonly earlier: readonly Link[]
 }
 
 /** A version that changed a document. */
@@ -42,15 +44,32 @@ export function documentHistory(site: Site, rules: RulesetIndex, { key }: Docume
     .filter(({ changes }) => changes.length > 0)
     .reverse()
   const last = changed[0]?.step.after ?? first
+  const ahead = new Set(untilOf(site, rules).flatMap(({ from, release }) => (from === undefined ? [] : release.label)))
+  const versions = changed.map(({ step, changes }) => documentVersion(site, rules, key, step, changes))
+  const isInFull = ({ version: { label } }: DocumentVersion, at: number): boolean => at === 0 || ahead.has(label)
   return {
     since: `${changed.length > 0 ? 'Last changed in' : 'Unchanged since'} ${last.words}, ${last.effective}.`,
-    versions: changed.map(({ step, changes }) => ({
-      version: { href: withBase(site.base, `${stepAddress(rules, step)}#${key}`), label: step.after.words },
-      effective: step.after.effective,
-      day: step.after.day,
-      kinds: amountsByKind(changes, step.reasonsOf).join(', '),
-      changes: changes.map((change) => changedClause(withBase(site.base, stepAddress(rules, step)), step, change))
-    }))
+    versions: versions.filter(isInFull),
+    earlier: versions
+      .filter((version, at) => !isInFull(version, at))
+      .map(({ version: { href, label }, kinds }) => ({ href, label: `${label}: ${kinds}` }))
+  }
+}
+
+function documentVersion(
+  site: Site,
+  rules: RulesetIndex,
+  key: Target,
+  step: Step,
+  changes: readonly ClauseChange[]
+): DocumentVersion {
+  const page = withBase(site.base, stepAddress(rules, step))
+  return {
+    version: { href: `${page}#${key}`, label: step.after.words },
+    effective: step.after.effective,
+    day: step.after.day,
+    kinds: amountsByKind(changes, step.reasonsOf).join(', '),
+    changes: changes.map((change) => changedClause(page, step, change))
   }
 }
 
