@@ -48,7 +48,8 @@ const told = ({ effect, target, isOpen = false }: Pick<EffectOnPart, 'effect' | 
   effect === 'replaces' && (isOpen || (target !== undefined && kindOf(target) === 'faq')) ? 'settles' : effect
 
 /** Effect of an amendment, before the name of its target: `Replaces 2.1 Charging`. */
-export const effectVerb = (amendment: Pick<EffectOnPart, 'effect' | 'target'>): string => verbs[told(amendment)]
+export const effectVerb = (amendment: Pick<EffectOnPart, 'effect' | 'target' | 'isOpen'>): string =>
+  verbs[told(amendment)]
 
 /** Names of parts, by id: `duration` is `its duration`. */
 type PartNames = Readonly<Record<string, string>> | undefined

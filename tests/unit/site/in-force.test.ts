@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { compile } from '../../../src/compiler/compile.ts'
 import { siteData } from '../../../src/node/astro/load-site.ts'
 import { publish } from '../../../src/node/content/publication.ts'
-import { documentPage } from '../../../src/site/view/document/document-page.ts'
+import { type DocumentPage, documentPage } from '../../../src/site/view/document/document-page.ts'
 import { documentRoutes } from '../../../src/site/view/document/document-routes.ts'
 import { formerRoutes } from '../../../src/site/view/gone/former.ts'
 import { type ArmyPage, armyPage, armyRoutes } from '../../../src/site/view/in-force/army-page.ts'
@@ -211,10 +211,14 @@ const optionPage = (of: Site) => {
   return documentPage(of, option.props)
 }
 
+/** What the clauses of a page say that they change. */
+const broughtOn = ({ runs }: DocumentPage) =>
+  runs.flatMap((run) => ('items' in run ? run.items : [run.clause])).flatMap(({ brings = [] }) => brings)
+
 test('an option says once which clauses read differently with it, and in a list how many', () => {
   const list = listRoutes(site).find(({ props }) => props.kind === 'option')
-  expect(optionPage(site).declared.map(({ target }) => target.label)).toEqual(['2.1.1'])
-  expect(optionPage(site).differing).toEqual([])
+  expect(broughtOn(optionPage(site)).map(({ verb, target }) => [verb, target.label])).toEqual([['Replaces', '2.1.1']])
+  expect(optionPage(site)).toMatchObject({ declared: [], differing: [], isBegunAbove: true })
   expect(list && listPage(site, list.props).entries).toMatchObject([{ remark: 'Changes 1 clause.' }])
 })
 
@@ -228,7 +232,25 @@ test('an option says which clauses read differently that it does not name', asyn
       amends: [{ target: 'haste#fast', effect: 'replaces', with: '#slow' }]
     })
   })
-  const { declared, differing } = optionPage(createSite(siteData([bundle]), '/'))
-  expect(declared.map(({ target }) => target.href)).toEqual(['/skirmish/rules/haste/#fast'])
-  expect(differing.map(({ href }) => href)).toEqual(['/skirmish/rules/moving/#far'])
+  const page = optionPage(createSite(siteData([bundle]), '/'))
+  expect(broughtOn(page).map(({ target }) => target.href)).toEqual(['/skirmish/rules/haste/#fast'])
+  expect(page.differing.map(({ href }) => href)).toEqual(['/skirmish/rules/moving/#far'])
+})
+
+test('an option lists below its words what several of its clauses change together, and says that an open point is settled', async () => {
+  const bundle = await bundleOf({
+    'rules/moving.md': documentText('rule', 'moving', 'Move 6. {#far}\n\n:::open{#how kind=silent}\nHow?\n:::'),
+    'options/night.md': documentText('option', 'night', 'Move 4. {#slow}\n\nNo less. {#least}\n\nOn foot. {#foot}', {
+      amends: [
+        { target: 'moving#far', effect: 'adds', with: '#slow' },
+        { target: 'moving#far', effect: 'adds', with: '#least' },
+        { target: 'moving#how', effect: 'replaces', with: '#foot' }
+      ]
+    })
+  })
+  const page = optionPage(createSite(siteData([bundle]), '/'))
+  expect(broughtOn(page).map(({ verb, target }) => [verb, target.href])).toEqual([
+    ['Settles', '/skirmish/rules/moving/#how']
+  ])
+  expect(page.declared).toMatchObject([{ verb: 'Adds to', carriers: [{}, {}] }])
 })

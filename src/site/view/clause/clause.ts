@@ -6,6 +6,7 @@ import { htmlWithBase, type Link } from '../address.ts'
 import { correctionOf } from '../history/corrections.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 import { type Change, changesOf } from './change.ts'
+import type { DeclaredChange } from './declared-changes.ts'
 import { type Disputed, disputedAt } from './disputed.ts'
 import { type FlowView, flowsAt } from './flow.ts'
 import { type Question, questionsOf } from './question.ts'
@@ -37,6 +38,8 @@ export interface ClauseView {
   readonly figure?: (Figure & { readonly title: string }) | undefined
   /** Steps of the order of play that are drawn below it. */
   readonly flows: readonly FlowView[]
+  /** What its words change or settle; set on the page of an option. */
+  readonly brings?: readonly DeclaredChange[]
   readonly changes: readonly Change[]
   readonly questions: readonly Question[]
   /** Set if the sources contradict it. */

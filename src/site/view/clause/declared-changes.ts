@@ -24,7 +24,8 @@ function declaredChange(
   const whole = text === undefined || text.clause.depth === 0
   const carriers = whole ? [] : [placeReference(site, text)]
   const name = part && partName({ part }, rules.bundle.ruleset.parts)
-  return [{ verb: effectVerb({ effect, target }), target: placeReference(site, changed), part: name, carriers }]
+  const verb = effectVerb({ effect, target, isOpen: changed.clause.open !== undefined })
+  return [{ verb, target: placeReference(site, changed), part: name, carriers }]
 }
 
 /** True if both have the same effect on the same place, through different clauses. */

@@ -12,20 +12,46 @@ export interface Bearing {
   readonly more: number
 }
 
+/** The changes of a document, each in one of three places. */
+export interface Bearings {
+  /** The line above the words of an exception. */
+  readonly bearing: Bearing | undefined
+  /** Changes of an option by the anchor of the clause that has their words, which make no sense without. */
+  readonly atClauses: ReadonlyMap<string, readonly DeclaredChange[]>
+  /** Those listed below the words. */
+  readonly declared: readonly DeclaredChange[]
+}
+
 /** Most changes that fit into a line. */
 const fitting = 2
 
-/** The changes of a document, in a line above its words for an exception, and as a list below them otherwise. */
-export function bearingOf(
-  site: Site,
-  rules: RulesetIndex,
-  document: AnyDocument
-): { readonly bearing: Bearing | undefined; readonly declared: readonly DeclaredChange[] } {
+/** Returns what a document changes, where its page prints it. */
+export function bearingOf(site: Site, rules: RulesetIndex, document: AnyDocument): Bearings {
   const { kind, condition, amends = [] } = document
   const declared = declaredChanges(site, rules, amends)
-  if (kind !== 'exception') return { bearing: undefined, declared }
+  if (kind === 'option') return { bearing: undefined, ...bearingOfOption(declared) }
+  const atClauses = new Map()
+  if (kind !== 'exception') return { bearing: undefined, atClauses, declared }
   const whom = condition && madeFor(condition)
   const fits = declared.length <= fitting
   const bearing = { whom, changes: fits ? declared : [], more: fits ? 0 : declared.length }
-  return { bearing, declared: fits ? [] : declared }
+  return { bearing, atClauses, declared: fits ? [] : declared }
 }
+
+/** Words that are all in one clause are read with what they change; whatever takes several is listed once. */
+function bearingOfOption(all: readonly DeclaredChange[]): Pick<Bearings, 'atClauses' | 'declared'> {
+  const anchored = all.map((change) => ({ change, anchor: anchorOf(change) }))
+  const single = anchored.filter(({ anchor }) => anchor !== undefined)
+  const groups = Map.groupBy(single, ({ anchor = '' }) => anchor)
+  const atClauses = new Map([...groups].map(([anchor, group]) => [anchor, group.map(withoutCarriers)]))
+  return { atClauses, declared: anchored.flatMap(({ change, anchor }) => (anchor === undefined ? [change] : [])) }
+}
+
+const withoutCarriers = ({ change }: { readonly change: DeclaredChange }): DeclaredChange => ({
+  ...change,
+  carriers: []
+})
+
+/** Anchor of the one clause that carries a change. */
+const anchorOf = ({ carriers: [carrier, ...others] }: DeclaredChange): string | undefined =>
+  others.length > 0 ? undefined : carrier?.href.split('#')[1]

@@ -12,7 +12,7 @@ import { armyLink, changesAddress } from '../multi-document-pages.ts'
 import { unsettledLink } from '../pages/open-page.ts'
 import { armyPackLinks } from '../pages/pack-view.ts'
 import type { RulesetIndex, Site } from '../site.ts'
-import { type Bearing, bearingOf } from './bearing.ts'
+import { type Bearing, type Bearings, bearingOf } from './bearing.ts'
 import { type DocumentHeading, documentHeading } from './document-heading.ts'
 import type { DocumentRoute } from './document-routes.ts'
 import { type Fact, factsOf, type UnitView, unitViews } from './facts.ts'
@@ -26,6 +26,8 @@ export interface DocumentPage extends DocumentHeading, DocumentBody, Surrounding
   readonly bearing: Bearing | undefined
   /** Changes that are listed below its words. */
   readonly declared: readonly DeclaredChange[]
+  /** True if its clauses say what they change, so that the list has the rest. */
+  readonly isBegunAbove: boolean
   readonly sequence: SequenceView | undefined
   readonly units: readonly UnitView[]
   readonly exceptions: readonly Entry[]
@@ -61,8 +63,16 @@ function contentsOf({ clauses }: Document): Reference[] {
   })
 }
 
-function documentBody(site: Site, rules: RulesetIndex, document: Document): DocumentBody {
-  const [whole, ...clauses] = clauseViews(site, rules, document)
+function documentBody(
+  site: Site,
+  rules: RulesetIndex,
+  document: Document,
+  { atClauses }: Pick<Bearings, 'atClauses'>
+): DocumentBody {
+  const [whole, ...clauses] = clauseViews(site, rules, document).map((view) => ({
+    ...view,
+    brings: atClauses.get(view.anchor) ?? []
+  }))
   if (!whole) throw new Error(`Document ${document.key} has no clauses, not even itself`)
   const hasHandles = clauses.some(({ durable, number }) => durable && number !== undefined)
   return { whole, runs: inRuns(clauses, ({ type }) => type === 'item'), contents: contentsOf(document), hasHandles }
@@ -91,12 +101,15 @@ function waysFrom(site: Site, rules: RulesetIndex, document: Document): Link[] {
 export function documentPage(site: Site, { rules, document }: DocumentRoute['props']): DocumentPage {
   const { id, kind, sequence, units = [] }: AnyDocument = document
   const own = kind === 'faction' ? rules.exceptionsFor.get(id) : undefined
+  const { bearing, declared, ...bearings } = bearingOf(site, rules, document)
   return {
     ...documentHeading(site, rules, document),
-    ...documentBody(site, rules, document),
+    ...documentBody(site, rules, document, bearings),
     ...surroundings(site, rules, document),
     facts: factsOf(site, rules, document),
-    ...bearingOf(site, rules, document),
+    bearing,
+    declared,
+    isBegunAbove: bearings.atClauses.size > 0,
     sequence: sequence && sequenceView(site, rules, sequence),
     units: unitViews(site, rules, units),
     exceptions: (own ?? []).map((exception) => entryOf(site, exception)),
