@@ -254,3 +254,15 @@ test('an option lists below its words what several of its clauses change togethe
   ])
   expect(page.declared).toMatchObject([{ verb: 'Adds to', carriers: [{}, {}] }])
 })
+
+test.each([
+  [20, 20],
+  [21, 0]
+])('an option that uses %i terms brings %i definitions', async (used, brought) => {
+  const ids = Array.from({ length: used }, (_, at) => `term-${at}`)
+  const bundle = await bundleOf({
+    ...Object.fromEntries(ids.map((id) => [`glossary/${id}.md`, documentText('term', id, 'What it means.')])),
+    'options/night.md': documentText('option', 'night', ids.map((id) => `[[${id}]]`).join(' '))
+  })
+  expect(optionPage(createSite(siteData([bundle]), '/')).terms).toHaveLength(brought)
+})

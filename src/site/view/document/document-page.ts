@@ -97,6 +97,15 @@ function waysFrom(site: Site, rules: RulesetIndex, document: Document): Link[] {
   return [{ href: withBase(site.base, changesAddress(rules)), label: 'What changes from the published game' }]
 }
 
+/** Most definitions that the page of an option brings along: one with more is about all rules, as the glossary is. */
+const bringable = 20
+
+/** A card fetches a definition that is not on the page. */
+function termsOf(site: Site, rules: RulesetIndex, document: Document): readonly TermUsed[] {
+  const terms = termsUsed(site, rules, [document])
+  return document.kind === 'option' && terms.length > bringable ? [] : terms
+}
+
 /** Returns everything the page of a document prints. */
 export function documentPage(site: Site, { rules, document }: DocumentRoute['props']): DocumentPage {
   const { id, kind, sequence, units = [] }: AnyDocument = document
@@ -113,7 +122,7 @@ export function documentPage(site: Site, { rules, document }: DocumentRoute['pro
     sequence: sequence && sequenceView(site, rules, sequence),
     units: unitViews(site, rules, units),
     exceptions: (own ?? []).map((exception) => entryOf(site, exception)),
-    terms: termsUsed(site, rules, [document]),
+    terms: termsOf(site, rules, document),
     ways: waysFrom(site, rules, document),
     differing: kind === 'option' ? references(site, rules, changedBeside(rules, document)) : [],
     gone: goneFrom(site, rules, document),
