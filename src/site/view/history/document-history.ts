@@ -45,30 +45,34 @@ export function documentHistory(site: Site, rules: RulesetIndex, { key }: Docume
     .reverse()
   const last = changed[0]?.step.after ?? first
   const ahead = new Set(untilOf(site, rules).flatMap(({ from, release }) => (from === undefined ? [] : release.label)))
-  const versions = changed.map(({ step, changes }) => documentVersion(site, rules, key, step, changes))
-  const isInFull = ({ version: { label } }: DocumentVersion, at: number): boolean => at === 0 || ahead.has(label)
+  const isInFull = ({ step }: ChangedStep, at: number): boolean => at === 0 || ahead.has(step.after.words)
+  const pageOf = (step: Step): string => withBase(site.base, stepAddress(rules, step))
   return {
     since: `${changed.length > 0 ? 'Last changed in' : 'Unchanged since'} ${last.words}, ${last.effective}.`,
-    versions: versions.filter(isInFull),
-    earlier: versions
-      .filter((version, at) => !isInFull(version, at))
-      .map(({ version: { href, label }, kinds }) => ({ href, label: `${label}: ${kinds}` }))
+    versions: changed.filter(isInFull).map((each) => documentVersion(pageOf(each.step), key, each)),
+    earlier: changed
+      .filter((each, at) => !isInFull(each, at))
+      .map((each) => ({
+        href: `${pageOf(each.step)}#${key}`,
+        label: `${each.step.after.words}: ${kindsOf(each)}`
+      }))
   }
 }
 
-function documentVersion(
-  site: Site,
-  rules: RulesetIndex,
-  key: Target,
-  step: Step,
-  changes: readonly ClauseChange[]
-): DocumentVersion {
-  const page = withBase(site.base, stepAddress(rules, step))
+/** A step between two versions that changed a document, and how. */
+interface ChangedStep {
+  readonly step: Step
+  readonly changes: readonly ClauseChange[]
+}
+
+const kindsOf = ({ step, changes }: ChangedStep): string => amountsByKind(changes, step.reasonsOf).join(', ')
+
+function documentVersion(page: string, key: Target, { step, changes }: ChangedStep): DocumentVersion {
   return {
     version: { href: `${page}#${key}`, label: step.after.words },
     effective: step.after.effective,
     day: step.after.day,
-    kinds: amountsByKind(changes, step.reasonsOf).join(', '),
+    kinds: kindsOf({ step, changes }),
     changes: changes.map((change) => changedClause(page, step, change))
   }
 }

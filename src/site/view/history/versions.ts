@@ -121,8 +121,8 @@ export function untilOf(site: Site, rules: RulesetIndex, document?: Document): r
   const { published = day } = rules.bundle.ruleset
   const releases = releasesUntil(site, rules)
   return releases.map(({ version: release, day: from, bundle }, at) => {
-    const isThere = bundle.documents.some(({ key }) => key === document?.key)
-    const page = document && isThere ? document.href : rules.ruleset.href
+    const isThere = document && bundle.documents.some(({ key }) => key === document.key)
+    const page = isThere ? document.href : rules.ruleset.href
     const href = withBase(site.base, versionAddress(page, rules.ruleset.id, release))
     return {
       ...{ version, day, words: effective },
