@@ -70,7 +70,7 @@ async function expectBeside(page: Page, opener: Locator): Promise<void> {
 
 describe('without anchors in style sheets', () => {
   test.each(sizes)(
-    'a definition stands beside its word, wherever that is, and a citation beside its control, %s',
+    'a definition opens beside its word at the top, middle and foot of the screen, and a citation beside its control, %s',
     async (_, viewport) => {
       const page = await openWithoutAnchors(viewport)
       const cite = page.locator('.kind').getByRole('button', { name: /^Cite/u })

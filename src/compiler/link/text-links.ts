@@ -68,10 +68,13 @@ function resolveAnchor(found: DraftDocument, anchor: string, file: string, { con
 
 function reportMissingFile(target: string, path: string, file: string, from: Standpoint): void {
   const { context, span } = from
-  const looksAlike = stemsIn(context).composed.has(file.normalize())
-  const isRemote = /^(?:[a-z][a-z\d+.-]*:)?\/\//iu.test(target)
   const nearest = respelt(path, from) ?? likeFile(path, file, context)
-  context.report(span, missingFile({ target, nearest, looksAlike, isRemote }))
+  context.report(span, missingFile({ target, nearest, slip: slipOf(target, file, context) }))
+}
+
+function slipOf(target: string, file: string, context: LinkContext): 'accents' | 'elsewhere' | undefined {
+  if (stemsIn(context).composed.has(file.normalize())) return 'accents'
+  return /^(?:[a-z][a-z\d+.-]*:)?\/\//iu.test(target) ? 'elsewhere' : undefined
 }
 
 /** A path as links write it, if a file is where Windows would look for it, or has the `%20` of the link in its name. */

@@ -179,8 +179,8 @@ function record(node: Node | null | undefined, pointer: string, found: Found): v
   if (isScalar(node)) {
     straighten(node, [base + start, base + end], found)
     emptyBlank(node)
+    if (typeof node.value === 'number' && node.source !== undefined) numbers[pointer] = node.source
   }
-  if (isScalar(node) && typeof node.value === 'number' && node.source !== undefined) numbers[pointer] = node.source
   if (isSeq(node)) {
     for (const [index, item] of node.items.entries()) record(nodeIn(item), pointerOf(pointer, index), found)
   }

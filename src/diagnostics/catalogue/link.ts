@@ -157,24 +157,25 @@ export const malformedReference = problem<{
   )
 }))
 
+const helpOnMissing = {
+  accents: 'Give the file a name without accents, and write that name here.',
+  elsewhere: 'Put the file into the content folder, and name it by its path from this file.'
+}
+
 /**
- * @param looksAlike True if a file has this name, with its accents encoded in the other way
- * @param isRemote True if it is the address of a file elsewhere, where only files of the content folder can be shown
+ * @param slip Why there is none, if that is known: a file has this name with its `accents` encoded in another way, or
+ *   the target is an address `elsewhere`
  */
 export const missingFile = problem<{
   target: string
   nearest: string | undefined
-  looksAlike?: boolean
-  isRemote?: boolean
-}>('error', 'link/missing-file', ({ target, nearest, looksAlike = false, isRemote = false }) => ({
-  message: looksAlike
-    ? `There is a file that looks like \`${target}\`, but its name encodes the accents in another way`
-    : `There is no file \`${target}\` in the content folder`,
-  help: looksAlike
-    ? 'Give the file a name without accents, and write that name here.'
-    : isRemote
-      ? 'Put the file into the content folder, and name it by its path from this file.'
-      : didYouMean(nearest, 'Check the path. It is relative to this file.')
+  slip: keyof typeof helpOnMissing | undefined
+}>('error', 'link/missing-file', ({ target, nearest, slip }) => ({
+  message:
+    slip === 'accents'
+      ? `There is a file that looks like \`${target}\`, but its name encodes the accents in another way`
+      : `There is no file \`${target}\` in the content folder`,
+  help: slip ? helpOnMissing[slip] : didYouMean(nearest, 'Check the path. It is relative to this file.')
 }))
 
 export const unsupportedFile = problem<{ target: string; isImage: boolean; endings: readonly string[] }>(

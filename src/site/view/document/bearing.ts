@@ -30,7 +30,7 @@ export function bearingOf(site: Site, rules: RulesetIndex, document: AnyDocument
   const { kind, condition, amends = [] } = document
   const declared = declaredChanges(site, rules, amends)
   if (kind === 'option') return { bearing: undefined, ...bearingOfOption(declared) }
-  const atClauses = new Map()
+  const atClauses: Bearings['atClauses'] = new Map()
   if (kind !== 'exception') return { bearing: undefined, atClauses, declared }
   const whom = condition && madeFor(condition)
   const fits = declared.length <= fitting
@@ -40,17 +40,18 @@ export function bearingOf(site: Site, rules: RulesetIndex, document: AnyDocument
 
 /** Words that are all in one clause are read with what they change; whatever takes several is listed once. */
 function bearingOfOption(all: readonly DeclaredChange[]): Pick<Bearings, 'atClauses' | 'declared'> {
-  const anchored = all.map((change) => ({ change, anchor: anchorOf(change) }))
-  const single = anchored.filter(({ anchor }) => anchor !== undefined)
-  const groups = Map.groupBy(single, ({ anchor = '' }) => anchor)
-  const atClauses = new Map([...groups].map(([anchor, group]) => [anchor, group.map(withoutCarriers)]))
-  return { atClauses, declared: anchored.flatMap(({ change, anchor }) => (anchor === undefined ? [change] : [])) }
+  const atClauses = new Map<string, readonly DeclaredChange[]>()
+  let declared: readonly DeclaredChange[] = []
+  for (const [anchor, changes] of Map.groupBy(all, anchorOf)) {
+    if (anchor === undefined) declared = changes
+    else
+      atClauses.set(
+        anchor,
+        changes.map((change) => ({ ...change, carriers: [] }))
+      )
+  }
+  return { atClauses, declared }
 }
-
-const withoutCarriers = ({ change }: { readonly change: DeclaredChange }): DeclaredChange => ({
-  ...change,
-  carriers: []
-})
 
 /** Anchor of the one clause that carries a change. */
 const anchorOf = ({ carriers: [carrier, ...others] }: DeclaredChange): string | undefined =>

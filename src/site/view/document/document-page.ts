@@ -69,10 +69,9 @@ function documentBody(
   document: Document,
   { atClauses }: Pick<Bearings, 'atClauses'>
 ): DocumentBody {
-  const [whole, ...clauses] = clauseViews(site, rules, document).map((view) => ({
-    ...view,
-    brings: atClauses.get(view.anchor) ?? []
-  }))
+  const views = clauseViews(site, rules, document)
+  const [whole, ...clauses] =
+    atClauses.size === 0 ? views : views.map((view) => ({ ...view, brings: atClauses.get(view.anchor) ?? [] }))
   if (!whole) throw new Error(`Document ${document.key} has no clauses, not even itself`)
   const hasHandles = clauses.some(({ durable, number }) => durable && number !== undefined)
   return { whole, runs: inRuns(clauses, ({ type }) => type === 'item'), contents: contentsOf(document), hasHandles }

@@ -4,7 +4,7 @@ import { daysInWords } from '../../../notation/dates.ts'
 import type { EventPackLink, PackLinkFile } from '../../site-data.ts'
 import { htmlWithBase, withBase } from '../address.ts'
 import { type Frame, siteFrame } from '../frame.ts'
-import { fileViews, isPrinted, type PackFileView, withoutPackWords } from '../pages/pack-view.ts'
+import { fileViews, isData, isPrinted, type PackFileView, withoutPackWords } from '../pages/pack-view.ts'
 import type { Site } from '../site.ts'
 import { leadingHtml, rulesPlayed, siteOfEvent } from './event-rules.ts'
 import { type EventRulesetView, rulesetView } from './event-ruleset.ts'
@@ -71,10 +71,9 @@ export function eventPage(site: Site, file: EventFile): EventPage {
     notes: htmlWithBase(site.base, notes),
     rulesets: played.map((each) => rulesetView(inside, each)),
     fingerprint: event.fingerprint,
-    downloads: [
-      downloads(site, 'To print', packs, isPrinted),
-      downloads(site, 'For programs', packs, (file) => !isPrinted(file))
-    ].filter(({ files, armies }) => files.length + armies.length > 0),
+    downloads: [downloads(site, 'To print', packs, isPrinted), downloads(site, 'For programs', packs, isData)].filter(
+      ({ files, armies }) => files.length + armies.length > 0
+    ),
     withoutPack: withoutPackWords(
       packs.flatMap(({ army, files }) => (army !== undefined && files.length === 0 ? [{ title: army }] : [])),
       'pack for everybody'

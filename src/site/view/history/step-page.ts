@@ -5,7 +5,7 @@ import { dividedByReader } from '../../../resolve/releases/for-programs.ts'
 import { amountsInWords } from '../../../resolve/wording/changes.ts'
 import { htmlWithBase, type Link, withBase } from '../address.ts'
 import { type Frame, rulesetFrame } from '../frame.ts'
-import { errataView, fileViews, isPrinted, type PackFileView, type PackView } from '../pages/pack-view.ts'
+import { errataView, fileViews, isData, isPrinted, type PackFileView, type PackView } from '../pages/pack-view.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
 import {
   amountFor,
@@ -220,10 +220,7 @@ const sheetsOf = (
     .filter((sheet) => sheet.version === after.version && sheet.faction === faction)
     .map((sheet) => ({
       ...errataView(site, { ...sheet, files: sheet.files.filter(isPrinted) }),
-      data: fileViews(
-        site.base,
-        sheet.files.filter((file) => !isPrinted(file))
-      )
+      data: fileViews(site.base, sheet.files.filter(isData))
     }))
 
 const ofRuleset = ({ bundle, ruleset }: RulesetIndex, { after }: Step): Pick<StepPage, 'ruleset' | 'present'> => ({

@@ -36,8 +36,11 @@ export const fileViews = (base: string, files: readonly PackLinkFile[]): readonl
     size: bytes === undefined ? undefined : sizeWords(bytes)
   }))
 
-/** True for a file to print, false for one that programs read. */
-export const isPrinted = ({ type }: PackLinkFile): boolean => type !== 'json'
+/** True for a file that programs read. */
+export const isData = ({ type }: PackLinkFile): boolean => type === 'json'
+
+/** True for a file to print. */
+export const isPrinted = (file: PackLinkFile): boolean => !isData(file)
 
 /** How many pages a pack has, as a sentence; `undefined` until its files are made. */
 function lengthOf(files: readonly PackLinkFile[]): string | undefined {
