@@ -7,7 +7,7 @@ import { explainError, explainUnknownFields, fieldNames, nearestValue } from './
 import { placeOfError } from './places.ts'
 
 /**
- * Reports what a schema does not accept; of a value of the wrong type, nothing else; of a misspelt field, not that it is
+ * Reports what a schema does not accept; of a value of the wrong type or an empty one, nothing else; of a misspelt field, not that it is
  * missing; many unknown fields as one.
  */
 export function reportErrors(
@@ -16,7 +16,8 @@ export function reportErrors(
   errors: readonly ErrorObject[],
   report: Report
 ): void {
-  const typed = new Set(errors.filter(({ keyword }) => keyword === 'type').map(({ instancePath }) => instancePath))
+  const typed = pointersOf('type', errors)
+  const empty = pointersOf('minLength', errors)
   const unknown = errors.filter((error) => isUnknownField(error) && !typed.has(error.instancePath))
   const isCrowd = unknown.length > few
   if (isCrowd) reportUnknown(file, frontMatter, unknown, report)
@@ -24,12 +25,17 @@ export function reportErrors(
   for (const error of errors) {
     if (namesNoFault.has(error.keyword) || (isCrowd && isUnknownField(error))) continue
     if (error.keyword !== 'type' && typed.has(error.instancePath)) continue
+    if (error.keyword === 'pattern' && empty.has(error.instancePath)) continue
     if (error.keyword === 'required' && meant.has(`${error.instancePath}/${error.params.missingProperty}`)) continue
     const span = placeOfError(file, frontMatter, error)
     const fix = fixOf(error, span)
     report(span, explainError(error), fix && { fix })
   }
 }
+
+/** Pointers of the values that break a keyword. */
+const pointersOf = (keyword: string, errors: readonly ErrorObject[]): ReadonlySet<string> =>
+  new Set(errors.filter((error) => error.keyword === keyword).map(({ instancePath }) => instancePath))
 
 /** Keywords that only say that another error applies. */
 const namesNoFault: ReadonlySet<string> = new Set(['propertyNames', 'if'])

@@ -1,8 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import {
   badDate,
-  badId,
-  badVersion,
   invalidValue,
   missingField,
   missingLicence,
@@ -12,10 +10,9 @@ import {
   wrongType
 } from '../../diagnostics/catalogue/validate.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
-import { meantId } from '../../model/id.ts'
-import { asRead, lookAlikeIn } from '../../model/look-alikes.ts'
 import type { Problem } from '../../model/problem.ts'
-import { isLanguage, sharedDefinition } from './schemas.ts'
+import { badLanguage, explainPattern } from './explain-pattern.ts'
+import { sharedDefinition } from './schemas.ts'
 import { entryName, fieldName, kindOf, shorten } from './wording.ts'
 
 type Schema = Readonly<Record<string, unknown>>
@@ -139,32 +136,6 @@ function explainEnum({ params, data }: ErrorObject, field: string): Problem {
   const found = shorten(data)
   const listed = values.map((value) => `\`${value}\``).join(', ')
   return notInEnum({ field, found, values: listed, nearest: nearestValue(String(data), values) })
-}
-
-function explainPattern({ parentSchema, params, data }: ErrorObject, field: string): Problem {
-  const found = shorten(data)
-  const read = asRead(String(data))
-  const lookAlike = new RegExp(String(params.pattern), 'u').test(read) ? lookAlikeIn(String(data)) : undefined
-  if (lookAlike) return badId({ id: found, nearest: read, lookAlike })
-  if (parentSchema?.title === 'Id') return badId({ id: found, nearest: meantId(found), lookAlike: undefined })
-  if (parentSchema?.title === 'Version') return badVersion({ found })
-  if (parentSchema?.title === 'Language') return badLanguage(field, found)
-  if (params.pattern === '^#')
-    return invalidValue({
-      field,
-      rule: 'begins with `#`',
-      meant: `'#${meantId(found.replace(/^.*#/u, '')) ?? 'clause'}'`
-    })
-  const described = typeof parentSchema?.description === 'string' ? parentSchema.description : 'a value of its form'
-  return invalidValue({ field, rule: `fits this: ${described}` })
-}
-
-/** A language that has an underscore, its code in capitals, or another before it (`zh-yue`), is written as it is meant. */
-function badLanguage(field: string, found: string): Problem {
-  const tag = found.replaceAll('_', '-').replace(/^[A-Za-z]{2,3}(?=-|$)/u, (code) => code.toLowerCase())
-  const meant = isLanguage(tag) ? tag : tag.replace(/^[a-z]{2,3}-(?=[a-z]{3}(?:-|$))/u, '')
-  const rule = 'is the tag of a language, such as `de`, `de-CH` or `zh-Hant`'
-  return invalidValue({ field, rule, ...(meant !== found && isLanguage(meant) && { meant }) })
 }
 
 function explainFormat({ params, data }: ErrorObject, field: string): Problem {

@@ -119,16 +119,23 @@ export const badVersion = problem<{ found: string }>('error', 'validate/bad-vers
   help: 'Raise the last number for wording, the middle one for new rules, the first one for changed rules.'
 }))
 
-/** @param meant What to write, if that is known */
-export const invalidValue = problem<{ field: string; rule: string; meant?: string }>(
+interface InvalidValue {
+  readonly field: string
+  /** What was written, where that says more than its place. */
+  readonly found?: string
+  readonly rule: string
+  /** What to write, if that is known. */
+  readonly meant?: string
+  /** Where to get a right value, if that is not known. */
+  readonly help?: string
+}
+
+export const invalidValue = problem<InvalidValue>(
   'error',
   'validate/invalid-value',
-  ({ field, rule, meant }) => ({
-    message: `Unexpected value for \`${field}\`, expected one that ${rule}`,
-    help:
-      meant === undefined
-        ? 'Change the value; a field that may be missing can also be left out.'
-        : `Write \`${field}: ${meant}\`.`
+  ({ field, found, rule, meant, help = 'Change the value; a field that may be missing can also be left out.' }) => ({
+    message: `Unexpected ${found === undefined ? 'value' : `\`${found}\``} for \`${field}\`, expected one that ${rule}`,
+    help: meant === undefined ? help : `Write \`${field}: ${meant}\`.`
   })
 )
 
