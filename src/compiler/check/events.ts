@@ -2,7 +2,8 @@ import {
   eventEndsFirst,
   eventOptionTwice,
   eventRulesetTwice,
-  eventTooEarly
+  eventTooEarly,
+  rulingsAfterEvent
 } from '../../diagnostics/catalogue/check.ts'
 import { valueSpan } from '../../model/document.ts'
 import type { EventRuleset, Graph, PlayedEvent } from '../../model/graph.ts'
@@ -10,7 +11,7 @@ import type { Report } from '../../model/problem.ts'
 import { isDraft } from '../../notation/version.ts'
 
 /**
- * Reports what every event says of itself that cannot be: its days, versions that are not in force on them, rulesets
+ * Reports what every event says of itself that cannot be: its days and that of its rulings, versions that are not in force on them, rulesets
  * that are played twice, and options that are on and off at once.
  */
 export function checkEvents({ events }: Graph, report: Report): void {
@@ -23,9 +24,11 @@ export function checkEvents({ events }: Graph, report: Report): void {
 }
 
 function checkDays({ document: { valid } }: PlayedEvent, report: Report): void {
-  const { from, to } = valid.data.days ?? {}
-  if (from !== undefined && to !== undefined && to < from)
-    report(valueSpan(valid.source, '/days/to'), eventEndsFirst({ from, to }))
+  const { days: { from, to = from } = {}, rulings: { until } = {} } = valid.data
+  if (from === undefined || to === undefined) return
+  if (to < from) report(valueSpan(valid.source, '/days/to'), eventEndsFirst({ from, to }))
+  else if (until !== undefined && until > to)
+    report(valueSpan(valid.source, '/rulings/until'), rulingsAfterEvent({ until, to }))
 }
 
 /** Reports a version that comes into force after the first day of the event. The day of a draft may still change. */

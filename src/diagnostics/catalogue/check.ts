@@ -496,6 +496,15 @@ export const eventEndsFirst = problem<{ from: string; to: string }>(
   })
 )
 
+export const rulingsAfterEvent = problem<{ until: string; to: string }>(
+  'warning',
+  'check/rulings-after-event',
+  ({ until, to }) => ({
+    message: `Rulings count up to ${until}, and the event ends on ${to}`,
+    help: 'Check both days. Write the last day on which a ruling may be given and still count, most often some days before the event.'
+  })
+)
+
 export const eventTooEarly = problem<{
   ruleset: string
   version: string
