@@ -12,14 +12,14 @@ export interface Sorted {
 }
 
 /**
- * Tells documents from other files. A README without front matter is for people who open the folder, not a document. A
- * file that looks like a document and is left out is reported.
+ * Tells documents from other files. A README without front matter is for people who open the folder, not a document.
+ * What is left out because of its name is reported.
  */
 export function sortFiles(files: readonly SourceFile[], assets: readonly string[], report: Report): Sorted {
   const readmes = files.filter(isReadme)
   const links = files.filter(({ fault }) => fault === 'linked-folder')
   for (const link of links) decode(link, report)
-  for (const file of assets) reportName(file, report)
+  for (const path of new Set(assets.map(misnamed))) if (path !== undefined) reportName(path, report)
   const others = new Set([...readmes, ...links])
   return {
     documents: files.filter((file) => !others.has(file)),
@@ -37,8 +37,19 @@ function isReadme({ path, bytes, fault }: SourceFile): boolean {
 /** Other endings of Markdown files, and endings that systems add when they hide the real one. */
 const ending = /\.(?:md|mdx|markdown|mdown|mkdn?|mdwn|mdtxt|mdtext)(?:\.txt)?\s*$/iu
 
+/** What Codicil reads by its name alone, which some systems write with a capital: the lock of an event, and releases. */
+const known = /^(?:events\/[^/]+\/lock\.json|[^/]+\/releases)(?=\/|$)/iu
+
+/** The path of a file, or of the folder that it is in, that is read only under another name. */
+function misnamed(file: string): string | undefined {
+  const name = nameOf(file)
+  if (ending.test(name) && !/^readme\./iu.test(name)) return file
+  const [path] = known.exec(file) ?? []
+  return path === undefined || nameOf(path) === nameOf(path).toLowerCase() ? undefined : path
+}
+
 function reportName(file: string, report: Report): void {
   const name = nameOf(file)
-  if (!ending.test(name) || /^readme\./iu.test(name)) return
-  report({ file, start: 0, end: 0 }, leftOutFile({ name, proper: name.replace(ending, '.md') }))
+  const proper = ending.test(name) ? name.replace(ending, '.md') : name.toLowerCase()
+  report({ file, start: 0, end: 0 }, leftOutFile({ name, proper }))
 }

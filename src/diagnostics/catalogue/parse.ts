@@ -37,11 +37,12 @@ export const linkedFolder = problem('warning', 'parse/linked-folder', () => ({
   help: 'Remove the link. The files of that folder are read where they are.'
 }))
 
+/** @param proper Name under which the file or folder would be read */
 export const leftOutFile = problem<{ name: string; proper: string }>(
   'warning',
   'parse/left-out-file',
   ({ name, proper }) => ({
-    message: `\`${name}\` is left out, because its name does not end in \`.md\``,
+    message: `\`${name}\` is left out, because its name ${proper.endsWith('.md') ? 'does not end in `.md`' : `is not \`${proper}\``}`,
     help: `Rename it to \`${proper}\`, or move it out of the content folder.`
   })
 )
