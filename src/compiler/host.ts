@@ -1,6 +1,6 @@
 import type { Analysis } from '../model/analysis.ts'
 import type { Tell } from '../model/progress.ts'
-import type { ReleaseFile, SourceFile } from '../model/source-file.ts'
+import type { PictureFile, ReleaseFile, SourceFile } from '../model/source-file.ts'
 import type { KeptFindings } from './check/kept-findings.ts'
 
 /** All the compiler may ask of the outside world; `src/node/` implements it. */
@@ -11,8 +11,8 @@ export interface Host {
   readonly readContent: () => Promise<readonly SourceFile[]>
   /** Other files of the content folder that documents may link to, by content-relative path, in any order. */
   readonly assets: () => Promise<readonly string[]>
-  /** Pictures among them, in any order: SVG with all their bytes, others with their first `headLength`. */
-  readonly pictures?: () => Promise<readonly SourceFile[]>
+  /** Pictures among them, in any order: SVG with all their bytes, others with their first `headLength` and how they end. */
+  readonly pictures?: () => Promise<readonly PictureFile[]>
   /** Every file of every released version, `<ruleset>/releases/…`, in any order. */
   readonly releases: () => Promise<readonly ReleaseFile[]>
   /** `events/<name>/lock.json`: what events are locked to, in any order. */

@@ -36,5 +36,8 @@ export const rasterEnding = (path: string): string | undefined =>
 /** Bytes at the beginning of a picture made of dots that are enough to judge it. */
 export const headLength = 64
 
+/** Bytes at its end by which one that is whole is known, most often. */
+export const tailLength = 16
+
 /** True for a picture made of text, which is cleaned before it is published. */
 export const isSvg = (path: string): boolean => endingsOf(path).at(-1) === 'svg'

@@ -13,6 +13,19 @@ export interface SourceFile {
   readonly fault?: 'outside' | 'unreadable' | 'no-file' | 'slow' | 'unreadable-folder' | 'linked-folder'
 }
 
+/** A picture, of which only the beginning may have been read. */
+export interface PictureFile extends SourceFile {
+  /** How a picture made of dots ends; absent for SVG, and if `fault` is set. */
+  readonly end?: {
+    /** Number of bytes that the file has. */
+    readonly size: number
+    /** Its last bytes, `tailLength` if it has so many. */
+    readonly tail: Uint8Array
+    /** Reads the whole file. */
+    readonly whole: () => Uint8Array
+  }
+}
+
 /** A file below `<ruleset>/releases/`. Only what the compiler reads has `bytes`: packs are known by their digests alone. */
 export interface ReleaseFile extends SourceFile {
   /** SHA-256 of the file as it is on the disk, 64 hexadecimal digits; empty if `fault` is set. */

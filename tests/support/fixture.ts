@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Host } from '../../src/compiler/host.ts'
+import { isSvg } from '../../src/model/linked-file.ts'
 import type { SourceFile } from '../../src/model/source-file.ts'
 import { diskHost } from '../../src/node/content/disk-host.ts'
 
@@ -22,7 +23,8 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 export async function openFixture(folder: string): Promise<Fixture> {
   const disk = diskHost(join(folder, 'content'))
   const sources = [...(await disk.readContent()), ...(await generatedSources(join(folder, 'setup.ts')))]
-  const files = [...sources, ...((await disk.pictures?.()) ?? []), ...(await disk.releases())]
+  const pictures = (await disk.pictures?.()) ?? []
+  const files = [...sources, ...pictures.filter(({ path }) => isSvg(path)), ...(await disk.releases())]
   const texts = new Map(files.filter(({ fault }) => !fault).map(({ path, bytes }) => [path, decoder.decode(bytes)]))
   return {
     host: { ...disk, readContent: async () => sources, today: () => '2027-12-31' },

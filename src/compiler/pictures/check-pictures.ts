@@ -1,9 +1,10 @@
 import { leftOutOfPicture, notAsNamed, unreadablePicture } from '../../diagnostics/catalogue/check.ts'
 import { isSvg, rasterEnding } from '../../model/linked-file.ts'
 import type { Report } from '../../model/problem.ts'
-import type { SourceFile } from '../../model/source-file.ts'
+import type { PictureFile } from '../../model/source-file.ts'
 import { cleanSvg } from './clean-svg.ts'
-import { otherThanNamed } from './raster.ts'
+import { isCutOff } from './cut-off.ts'
+import { type NoPicture, otherThanNamed } from './raster.ts'
 
 /** Text of a picture; `undefined` for one that is not UTF-8. A byte-order mark counts as its first character. */
 export function svgText(bytes: Uint8Array): string | undefined {
@@ -20,7 +21,7 @@ export function svgText(bytes: Uint8Array): string | undefined {
  * @param pictures Pictures of the content folder
  * @param linked Content-relative paths of the files that documents link to
  */
-export function checkPictures(pictures: readonly SourceFile[], linked: readonly string[], report: Report): void {
+export function checkPictures(pictures: readonly PictureFile[], linked: readonly string[], report: Report): void {
   const wanted = new Set(linked)
   for (const picture of pictures) {
     const { path: file, bytes, fault } = picture
@@ -29,14 +30,20 @@ export function checkPictures(pictures: readonly SourceFile[], linked: readonly 
   }
 }
 
-function checkRaster({ path: file, bytes, fault }: SourceFile, report: Report): void {
+function checkRaster(picture: PictureFile, report: Report): void {
+  const { path: file } = picture
   const kind = rasterEnding(file)
-  if (kind === undefined) return
-  const other = fault ? { found: 'closed to Codicil', endings: [] } : otherThanNamed(bytes, kind)
-  if (!other) return
+  const other = kind && faultOf(picture, kind)
+  if (!kind || !other) return
   const [ending] = other.endings
   const rename = ending && file.slice(file.lastIndexOf('/') + 1, -kind.length) + ending
   report({ file, start: 0, end: 0 }, notAsNamed({ kind: file.slice(-kind.length), found: other.found, rename }))
+}
+
+/** Says what a file is instead of a whole picture of a kind. */
+function faultOf({ bytes, fault, end }: PictureFile, kind: string): NoPicture | undefined {
+  if (fault) return { found: 'closed to Codicil', endings: [] }
+  return otherThanNamed(bytes, kind) ?? (end && isCutOff(end, kind) ? { found: 'cut off', endings: [] } : undefined)
 }
 
 function checkPicture(file: string, text: string | undefined, report: Report): void {

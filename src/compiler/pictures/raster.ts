@@ -11,9 +11,6 @@ const beginnings: readonly (readonly [name: string, endings: readonly string[], 
   ['SVG', ['svg'], /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^]*)?<svg\b/u]
 ]
 
-/** Bytes that a picture of each kind has at least before its dots: a file that ends before them was cut off. */
-const shortest: Readonly<Record<string, number>> = { PNG: 57, JPEG: 64, GIF: 14, WebP: 20, AVIF: 64 }
-
 /** What a file is instead of the picture that its name says, and the endings its name should have, if any. */
 export interface NoPicture {
   readonly found: string
@@ -36,7 +33,7 @@ export function otherThanNamed(head: Uint8Array, ending: string): NoPicture | un
       found: name === '' ? otherwise(text, head) : `${/^[AS]/u.test(name) ? 'an' : 'a'} ${name} picture`,
       endings
     }
-  return head.length < (shortest[name] ?? 0) ? { found: 'cut off', endings: [] } : undefined
+  return undefined
 }
 
 /** Kind of a file that is no picture: a text has no bytes below that of a tab. */

@@ -1,9 +1,9 @@
-import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync, realpathSync, statSync } from 'node:fs'
+import { closeSync, existsSync, fstatSync, openSync, readdirSync, readFileSync, readSync, realpathSync, statSync } from 'node:fs'
 import { basename, join, relative, resolve, sep } from 'node:path'
 import type { Host } from '../../compiler/host.ts'
 import { eventsFolder } from '../../model/id.ts'
-import { headLength, isPicture, isSvg } from '../../model/linked-file.ts'
-import type { ReleaseFile, SourceFile } from '../../model/source-file.ts'
+import { headLength, isPicture, isSvg, tailLength } from '../../model/linked-file.ts'
+import type { PictureFile, ReleaseFile, SourceFile } from '../../model/source-file.ts'
 import { unpack } from '../compressed.ts'
 import { sha256 } from '../hash.ts'
 
@@ -96,18 +96,28 @@ function leadsOutside(path: string, real: string): boolean {
   }
 }
 
-/** An SVG picture as a whole, the beginning of another picture; nothing of other files. */
-function readPicture(root: string, found: Found): readonly SourceFile[] {
+/** An SVG picture as a whole, the beginning and the end of another picture; nothing of other files. */
+function readPicture(root: string, found: Found): readonly PictureFile[] {
   if (isSvg(found.path)) return [read(root, found)]
-  return isPicture(found.path) ? [read(root, found, readHead)] : []
+  if (!isPicture(found.path)) return []
+  let end: ReturnType<typeof readEnds> | undefined
+  const source = read(root, found, (path) => {
+    end = readEnds(path)
+    return end.head
+  })
+  return [{ ...source, ...(end && { end: { ...end, whole: () => read(root, found).bytes } }) }]
 }
 
-/** The first bytes of a file, however large it is. */
-function readHead(path: string): Uint8Array {
+/** The first and the last bytes of a file, and how many it has, however large it is. */
+function readEnds(path: string) {
   const file = openSync(path, 'r')
   try {
-    const bytes = new Uint8Array(headLength)
-    return bytes.subarray(0, readSync(file, bytes))
+    const { size } = fstatSync(file)
+    const part = (length: number, at: number): Uint8Array => {
+      const bytes = new Uint8Array(Math.min(length, size))
+      return bytes.subarray(0, readSync(file, bytes, 0, bytes.length, at))
+    }
+    return { size, head: part(headLength, 0), tail: part(tailLength, Math.max(size - tailLength, 0)) }
   } finally {
     closeSync(file)
   }

@@ -43,13 +43,13 @@ async function readOnce(host: Host): Promise<Host> {
 
 /** Hash of everything a check depends on besides Codicil itself: paths, bytes and the day. */
 async function runKey(host: Host, hashOf: Hasher): Promise<string> {
-  const sources = [
-    ...(await host.readContent()),
-    ...((await host.pictures?.()) ?? []),
-    ...((await host.locks?.()) ?? [])
-  ].map((source) => `${source.path}\0${hashOf(source)}`)
+  const pictures = (await host.pictures?.()) ?? []
+  const sources = [...(await host.readContent()), ...pictures, ...((await host.locks?.()) ?? [])].map(
+    (source) => `${source.path}\0${hashOf(source)}`
+  )
+  const ends = pictures.flatMap(({ path, end }) => (end ? [`${path}\0${end.size}\0${end.tail.join(' ')}`] : []))
   const released = (await host.releases()).map(({ path, sha256: digest, fault }) => `${path}\0${fault ?? digest}`)
-  return sha256(JSON.stringify([[...sources, ...released].sort(), [...(await host.assets())].sort(), host.today?.()]))
+  return sha256(JSON.stringify([[...sources, ...ends, ...released].sort(), [...(await host.assets())].sort(), host.today?.()]))
 }
 
 async function checkAfresh(
