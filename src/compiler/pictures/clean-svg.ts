@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root, RootContent } from 'xast'
+import type { Doctype, Element, ElementContent, Root, RootContent } from 'xast'
 import { fromXml } from 'xast-util-from-xml'
 import { toXml } from 'xast-util-to-xml'
 import { isAttribute, isDrawing, isOwn, isOwnStyle } from './allowed.ts'
@@ -8,7 +8,7 @@ const linkSpace = 'http://www.w3.org/1999/xlink'
 
 /** Something of a picture that is left out, and where it is in the text, in UTF-16 code units from 0. */
 export interface Removal {
-  /** As the author wrote it: `script`, `onclick`. */
+  /** As the author wrote it: `script`, `onclick`, `<!ENTITY>`. */
   readonly what: string
   readonly start: number
   readonly end: number
@@ -59,7 +59,7 @@ function cleaned(text: string): CleanSvg | SvgFault {
     return { reason: `its first element is not \`<svg xmlns="${svgSpace}">\``, offset }
   }
   const cleaning: Cleaning = { removed: [], active: activePrefixes(text) }
-  for (const node of root.children) if (node !== svg) noteOutside(node, cleaning)
+  for (const node of root.children) if (node !== svg) noteOutside(node, text, cleaning)
   const clean = element(svg, cleaning)
   const attributes = { xmlns: svgSpace, 'xmlns:xlink': linkSpace, ...clean.attributes }
   // Parts inside an element are found before its attributes.
@@ -83,8 +83,17 @@ function note({ removed }: Cleaning, what: string, node: Element | RootContent):
   removed.push({ what, start: from, end: to })
 }
 
-function noteOutside(node: RootContent, cleaning: Cleaning): void {
+function noteOutside(node: RootContent, text: string, cleaning: Cleaning): void {
   if (node.type === 'instruction' && node.name !== 'xml') note(cleaning, node.name, node)
+  if (node.type === 'doctype') noteDeclarations(node, text, cleaning)
+}
+
+/** Notes what a picture declares of names and attributes: with a reader that follows it, there may be more to see. */
+function noteDeclarations({ position }: Doctype, text: string, { removed }: Cleaning): void {
+  const from = position?.start.offset ?? 0
+  const declared = text.slice(from, position?.end.offset).replaceAll(/<!--.*?-->/gsu, (each) => ' '.repeat(each.length))
+  for (const { 0: all, 1: what, index } of declared.matchAll(/(<!(?:ENTITY|ATTLIST))\b[^>]*>/gu))
+    removed.push({ what: `${what}>`, start: from + index, end: from + index + all.length })
 }
 
 function element(from: Element, cleaning: Cleaning): Element {
