@@ -18,6 +18,7 @@ import { selectionInWords } from '../../resolve/wording/conditions.ts'
 import { type ExpectedState, expectedInWords, foundInstead } from './amendments/as-expected.ts'
 import { type Completion, mostCompletions } from './amendments/completions.ts'
 import { type Contradiction, disagreementWith, type Expected, prove } from './amendments/proof.ts'
+import { smallestSelections } from './amendments/smallest-selections.ts'
 import type { AmendmentSubject, Subject } from './subject.ts'
 
 /** Reports answers that the rules, or other answers, contradict: what their `expects` says is not so for every army. */
@@ -26,13 +27,19 @@ export function checkExpectations({ ruleset, amendments }: Subject, report: Repo
   const all = ruleset.documents.filter(isCurrent).flatMap((each) => expectedBy(each, amendments.rulebook, report))
   const contradicted = all.flatMap((expected) => {
     const { isPossible, isProved, witness } = prove(expected, amendments.rulebook)
-    if (!isPossible) report(expected.place('selection'), impossibleExpectation())
-    else if (!witness && !isProved) report(expected.place(), expectationUnproved({ most: mostCompletions }))
+    // Of a question that is for no army, that is reported.
+    if (!isPossible) {
+      if (isForSome(expected, amendments.rulebook)) report(expected.place('selection'), impossibleExpectation())
+    } else if (!witness && !isProved) report(expected.place(), expectationUnproved({ most: mostCompletions }))
     return witness ? [{ expected, witness }] : []
   })
   const told = reportDisagreements(contradicted, all, amendments.rulebook, report)
   for (const each of contradicted) if (!told.has(each.expected)) reportContradicted(each, amendments, report)
 }
+
+/** True for a question that some army, unit, traits and options together can have. */
+const isForSome = ({ answer }: Expected, rulebook: Rulebook): boolean =>
+  answer === undefined || smallestSelections(rulebook, [answer.document]).length > 0
 
 /** One entry of `expects` in a file of the ruleset. */
 interface ExpectedHere extends Expected {
@@ -117,15 +124,18 @@ function reportDisagreements(
     if (!found) continue
     const { other, witness } = found
     const [earlier, later] = all.indexOf(one) < all.indexOf(other) ? [one, other] : [other, one]
+    const isOfOne = earlier.entry === later.entry
     const problem = rulingsDisagree({
       target: one.clause.id,
       expected: expectedInWords(later),
-      other: earlier.entry,
+      other: isOfOne ? undefined : earlier.entry,
       otherwise: expectedInWords(earlier),
       found: foundInstead(one, witness.situation).words,
       selection: selectionInWords(rulebook, witness.selection)
     })
-    report(later.place(), problem, { related: [{ label: 'The other answer', span: earlier.place() }] })
+    report(later.place(), problem, {
+      related: [{ label: isOfOne ? 'The other expectation' : 'The other answer', span: earlier.place() }]
+    })
     told.add(one).add(other)
   }
   return told

@@ -451,14 +451,18 @@ export const rulingContradicted = problem<{
 export const rulingsDisagree = problem<{
   target: string
   expected: string
-  /** Id of the other answer. */
-  other: string
+  /** Id of the other answer; absent if one answer expects both. */
+  other: string | undefined
   otherwise: string
   found: string
   selection: string
 }>('error', 'check/rulings-disagree', ({ target, expected, other, otherwise, found, selection }) => ({
-  message: `This answer expects that \`${target}\` ${expected}, and the answer \`${other}\` that it ${otherwise} (${selection})`,
-  help: `By the rules, ${found}. Correct one of the answers, or name the later one in the \`superseded-by\` of the earlier.`
+  message: `This answer expects that \`${target}\` ${expected}, and ${other === undefined ? 'also' : `the answer \`${other}\``} that it ${otherwise} (${selection})`,
+  help: `By the rules, ${found}. ${
+    other === undefined
+      ? 'Correct the expectation that is wrong, or remove it.'
+      : 'Correct one of the answers, or name the later one in the `superseded-by` of the earlier.'
+  }`
 }))
 
 export const impossibleExpectation = problem('error', 'check/impossible-expectation', () => ({
