@@ -34,11 +34,12 @@ export function sortDiagnostics(list: readonly Diagnostic[]): readonly Diagnosti
   })
 }
 
-/** Codes that say less than another one at the same place, with the code that says more. */
-const consequences: Readonly<Record<string, string>> = {
-  'parse/second-title': 'parse/empty-heading',
-  'validate/bad-id': 'link/ids-differ-in-case',
-  'validate/wrong-type': 'parse/comment-as-value'
+/** Codes that say less than others at the same place, with the codes that say more. */
+const consequences: Readonly<Record<string, readonly string[]>> = {
+  'check/redundant-amendment': ['check/clause-without-text', 'check/conflicting-amendments', 'check/settles-answered'],
+  'parse/second-title': ['parse/empty-heading'],
+  'validate/bad-id': ['link/ids-differ-in-case'],
+  'validate/wrong-type': ['parse/comment-as-value']
 }
 
 /** Codes that say less than another one anywhere in the same file, with the code that says more. */
@@ -53,7 +54,8 @@ function fold(list: readonly Diagnostic[]): readonly Diagnostic[] {
   const all = new Set(list.flatMap(({ code, span }) => [placed(code, span), `${code} ${span.file}`]))
   return list.filter(
     ({ code, span }) =>
-      !all.has(placed(consequences[code] ?? '', span)) && !all.has(`${consequencesInFile[code] ?? ''} ${span.file}`)
+      !consequences[code]?.some((more) => all.has(placed(more, span))) &&
+      !all.has(`${consequencesInFile[code] ?? ''} ${span.file}`)
   )
 }
 

@@ -2,16 +2,10 @@ import { conflictingAmendments } from '../../diagnostics/catalogue/check.ts'
 import type { Report } from '../../model/problem.ts'
 import { counted, type Tell } from '../../model/progress.ts'
 import type { Judgement } from '../../resolve/decide/judgement.ts'
-import {
-  type Amendment,
-  type ClauseNode,
-  competes,
-  covers,
-  inwards,
-  type Rulebook
-} from '../../resolve/rulebook/rulebook.ts'
+import { type Amendment, type ClauseNode, competes, covers, type Rulebook } from '../../resolve/rulebook/rulebook.ts'
 import type { Selection } from '../../resolve/rulebook/selection.ts'
 import { amendmentName, selectionInWords } from '../../resolve/wording/conditions.ts'
+import { authoredWords } from './amendments/authored-words.ts'
 import { changesBehind, relevantTo } from './amendments/relevant.ts'
 import { findSelection, judgeSelection } from './amendments/search.ts'
 import { canMeet } from './amendments/smallest-selections.ts'
@@ -26,7 +20,7 @@ export function checkConflicts({ rulebook, placeOf, tell }: AmendmentSubject, re
       target: clause.id,
       part: clause.part,
       one: amendmentName(earlier),
-      other: amendmentName(later),
+      other: earlier.by === later.by ? undefined : amendmentName(later),
       layer: later.by.layer,
       selection: selectionInWords(rulebook, selection)
     })
@@ -88,14 +82,6 @@ function conflictBetween(a: Amendment, b: Amendment, rulebook: Rulebook): Confli
 /** False if it is plain that they never compete for one clause for one army. */
 const canCompete = (a: Amendment, b: Amendment): boolean =>
   a.by.layer === b.by.layer && canMeet(a.by, b.by) && (covers(a.target, b.target) || covers(b.target, a.target))
-
-/** Words that an amendment leaves if nothing changes its text. */
-const authoredWords = ({ effect, with: text }: Amendment): string =>
-  effect === 'suspends'
-    ? ''
-    : inwards(text)
-        .map((part) => part.words())
-        .join(' ')
 
 function disagree(a: Amendment, b: Amendment, clause: ClauseNode, judgement: Judgement): boolean {
   if (judgement.blockerOf(clause)) return false

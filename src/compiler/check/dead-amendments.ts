@@ -8,6 +8,7 @@ import type { Problem, Report } from '../../model/problem.ts'
 import { counted, type Tell } from '../../model/progress.ts'
 import type { Amendment, Rulebook, RulebookDocument } from '../../resolve/rulebook/rulebook.ts'
 import { amendmentName } from '../../resolve/wording/conditions.ts'
+import { authoredWords } from './amendments/authored-words.ts'
 import { blockableBy, makesDifference } from './amendments/difference.ts'
 import { relevantTo } from './amendments/relevant.ts'
 import { findSelection, judgeSelection } from './amendments/search.ts'
@@ -18,14 +19,26 @@ import type { AmendmentSubject } from './subject.ts'
 
 /** Reports amendments that make no difference: players would look for a change that they never meet. */
 export function checkDeadAmendments({ rulebook, among, placeOf, tell }: AmendmentSubject, report: Report): void {
-  for (const dead of findDeadAmendments(rulebook, tell, among)) {
-    const { amendment, reason } = dead
-    const related =
-      reason.type === 'always-beaten'
-        ? [{ label: 'This takes precedence or disables it', span: placeOf(reason.to) }]
-        : []
-    report(placeOf(amendment), problemFor(dead), { related })
+  const all = findDeadAmendments(rulebook, tell, among)
+  const alike = Map.groupBy(all, whatItSays)
+  for (const dead of all) {
+    const [first, another] = alike.get(whatItSays(dead)) ?? []
+    // Of several that say the same, none makes a difference while the others are there: the first is to stay.
+    if (dead === first && another) continue
+    report(placeOf(dead.amendment), problemFor(dead), { related: relatedTo(dead, first, placeOf) })
   }
+}
+
+/** What tells amendments apart that make no difference: those that say the same of one clause are alike. */
+const whatItSays = ({ amendment, reason }: DeadAmendment): unknown =>
+  reason.type === 'changes-nothing'
+    ? JSON.stringify([amendment.target.id, amendment.effect, amendment.target.part, authoredWords(amendment)])
+    : amendment
+
+function relatedTo(dead: DeadAmendment, first: DeadAmendment | undefined, placeOf: AmendmentSubject['placeOf']) {
+  if (dead.reason.type === 'always-beaten')
+    return [{ label: 'This takes precedence or disables it', span: placeOf(dead.reason.to) }]
+  return first && first !== dead ? [{ label: 'This says the same', span: placeOf(first.amendment) }] : []
 }
 
 function problemFor({ amendment, reason }: DeadAmendment): Problem {

@@ -53,16 +53,22 @@ export const conflictingAmendments = problem<{
   /** Id of the part of the target that both change; absent if they change the whole. */
   part?: string | undefined
   one: string
-  other: string
+  /** Absent if one document makes both changes. */
+  other: string | undefined
   layer: string
   selection: string
-}>('error', 'check/conflicting-amendments', ({ target, part, one, other, layer, selection }) => ({
-  message: `${one} and ${other} change ${part === undefined ? '' : `the \`${part}\` of `}\`${target}\` in different ways, and neither takes precedence (${selection})`,
-  help:
-    layer === 'option'
-      ? 'Let the options exclude each other, or let one name the other as its target.'
-      : 'Narrow whom one of them is for, or let one name the other as its target.'
-}))
+}>('error', 'check/conflicting-amendments', ({ target, part, one, other, layer, selection }) => {
+  const what = `${part === undefined ? '' : `the \`${part}\` of `}\`${target}\``
+  if (other === undefined)
+    return { message: `${one} changes ${what} twice, in different ways (${selection})`, help: 'Remove one of the two.' }
+  return {
+    message: `${one} and ${other} change ${what} in different ways, and neither takes precedence (${selection})`,
+    help:
+      layer === 'option'
+        ? 'Let the options exclude each other, or let one name the other as its target.'
+        : 'Narrow whom one of them is for, or let one name the other as its target.'
+  }
+})
 
 export const cycleOfAmendments = problem('error', 'check/cycle-of-amendments', () => ({
   message: 'These amendments change each other in a circle, so no text is left',
