@@ -36,7 +36,12 @@ export function sortDiagnostics(list: readonly Diagnostic[]): readonly Diagnosti
 
 /** Codes that say less than others at the same place, with the codes that say more. */
 const consequences: Readonly<Record<string, readonly string[]>> = {
-  'check/redundant-amendment': ['check/clause-without-text', 'check/conflicting-amendments', 'check/settles-answered'],
+  'check/redundant-amendment': [
+    'check/clause-without-text',
+    'check/conflicting-amendments',
+    'check/settles-answered',
+    'check/settles-open'
+  ],
   'parse/second-title': ['parse/empty-heading'],
   'validate/bad-id': ['link/ids-differ-in-case'],
   'validate/wrong-type': ['parse/comment-as-value']

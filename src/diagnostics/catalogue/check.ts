@@ -256,6 +256,11 @@ export const settlesAnswered = problem<{ id: string }>('error', 'check/settles-a
   help: 'Remove the entry from `settles`. If the option plays it differently, let it amend the rule.'
 }))
 
+export const settlesOpen = problem<{ id: string; point: string }>('error', 'check/settles-open', ({ id, point }) => ({
+  message: `The open point \`#${point}\` of this option leaves the question \`${id}\` open, which it settles`,
+  help: 'Name the clause that answers the question under `with`. If there is none, remove the entry; if there is, the open point.'
+}))
+
 export const settlesSuperseded = problem<{ id: string; successor: string }>(
   'error',
   'check/settles-superseded',
