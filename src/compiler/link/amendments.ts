@@ -11,6 +11,7 @@ import { type Amendment, type Clause, declaredParts } from '../../model/graph.ts
 import { lookAlikeOfId } from '../../model/id.ts'
 import { asRead } from '../../model/look-alikes.ts'
 import type { Span } from '../../model/span.ts'
+import { documentId } from '../../notation/ids.ts'
 import { clauseOf, localsOf } from './clause-of.ts'
 import { type DraftDocument, type DraftRuleset, dataOf, type LinkContext, sourceOf } from './draft.ts'
 import { placeOf } from './fields.ts'
@@ -58,7 +59,7 @@ function linkSettled(context: LinkContext, ruleset: DraftRuleset, document: Draf
 
 function reportUnknownFaq({ report }: LinkContext, ruleset: DraftRuleset, span: Span, id: string): void {
   const nearest = nearestOf(id, ruleset.names.idsOf('faq'))
-  if (!mayBeUnread(ruleset, nearest)) report(span, unknownId({ target: id, nearest }))
+  if (!mayBeUnread(ruleset, nearest)) report(span, unknownId({ target: documentId('faq', id), nearest }))
 }
 
 /** True if `changes` names a part that the ruleset declares, and other effects name none. */

@@ -1,7 +1,7 @@
 import { unknownClause, unknownId } from '../../diagnostics/catalogue/link.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
 import { splitClauses } from '../../model/former.ts'
-import { documentOf } from '../../notation/ids.ts'
+import { documentId, documentOf } from '../../notation/ids.ts'
 import { isElsewhere, localsOf } from './clause-of.ts'
 import { type DraftDocument, type DraftRuleset, dataOf, type LinkContext, sourceOf } from './draft.ts'
 import { type Field, fieldsAt, placeOf } from './fields.ts'
@@ -40,7 +40,8 @@ function linkSuccessor({ report }: LinkContext, ruleset: DraftRuleset, document:
       continue
     }
     const nearest = nearestBut(document.valid.id, text, names.idsOf('faq'))
-    if (!mayBeUnread(ruleset, nearest)) report(placeOf(document, pointer), unknownId({ target: text, nearest }))
+    if (!mayBeUnread(ruleset, nearest))
+      report(placeOf(document, pointer), unknownId({ target: documentId('faq', text), nearest }))
   }
 }
 

@@ -13,7 +13,10 @@ export function explainPattern({ parentSchema, params, data }: ErrorObject, fiel
   const [found, read] = [shorten(data), asRead(text)]
   const lookAlike = new RegExp(pattern, 'u').test(read) ? lookAlikeIn(text) : undefined
   if (lookAlike) return badId({ id: found, nearest: read, lookAlike })
-  if (parentSchema?.title === 'Id') return badId({ id: found, nearest: meantId(found), lookAlike: undefined })
+  if (parentSchema?.title === 'Id') {
+    const [, alone] = reference.exec(text) ?? []
+    return badId({ id: found, nearest: alone ?? meantId(found), isReference: alone !== undefined })
+  }
   if (parentSchema?.title === 'Version') return badVersion({ found })
   if (parentSchema?.title === 'Language') return badLanguage(field, found)
   const form = forms[pattern]
@@ -21,6 +24,9 @@ export function explainPattern({ parentSchema, params, data }: ErrorObject, fiel
   const described = typeof parentSchema?.description === 'string' ? parentSchema.description : 'a value of its form'
   return invalidValue({ field, found, rule: `fits this: ${described}` })
 }
+
+/** A reference to a document, or to a clause of it, that says more than its id. */
+const reference = /^(?=.*[/:#])(?:[a-z0-9-]+[/:]){0,2}([a-z][a-z0-9-]*)(?:#.*)?$/u
 
 /** What a value has to be, as words that follow “one that”, and how to get there. */
 interface Form {

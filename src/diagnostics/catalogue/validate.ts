@@ -83,18 +83,27 @@ export const notInEnum = problem<{ field: string; found: string; values: string;
   })
 )
 
-export const badId = problem<{ id: string; nearest: string | undefined; lookAlike: string | undefined }>(
-  'error',
-  'validate/bad-id',
-  ({ id, nearest, lookAlike }) => ({
-    message: unlessLookAlike(
-      lookAlike,
-      `id \`${id}\``,
-      `Unexpected id \`${id}\`, expected lower-case words joined by hyphens`
-    ),
-    help: nearest === undefined ? 'Begin with a letter; use letters a-z, digits and hyphens.' : `Write \`${nearest}\`.`
-  })
-)
+interface BadId {
+  readonly id: string
+  readonly nearest: string | undefined
+  readonly lookAlike?: string | undefined
+  /** True for a reference such as `faq:charge-uphill` in a field that takes an id. */
+  readonly isReference?: boolean
+}
+
+export const badId = problem<BadId>('error', 'validate/bad-id', ({ id, nearest, lookAlike, isReference = false }) => ({
+  message: unlessLookAlike(
+    lookAlike,
+    `id \`${id}\``,
+    isReference
+      ? `Unexpected reference \`${id}\`, expected an id alone`
+      : `Unexpected id \`${id}\`, expected lower-case words joined by hyphens`
+  ),
+  help:
+    nearest === undefined
+      ? 'Begin with a letter; use letters a-z, digits and hyphens.'
+      : `Write \`${nearest}\`.${isReference ? ' This field names something of its own ruleset, and of one kind.' : ''}`
+}))
 
 export const badDate = problem<{ field: string; found: string; form: string }>(
   'error',
