@@ -1,6 +1,6 @@
 import { unknownClause, unknownId } from '../../diagnostics/catalogue/link.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
-import { splitClauses } from '../../model/former.ts'
+import { movedClauses, splitClauses } from '../../model/former.ts'
 import { documentId, documentOf } from '../../notation/ids.ts'
 import { isElsewhere, localsOf } from './clause-of.ts'
 import { type DraftDocument, type DraftRuleset, dataOf, type LinkContext, sourceOf } from './draft.ts'
@@ -27,7 +27,7 @@ export function linkFrontMatter(context: LinkContext, ruleset: DraftRuleset, doc
     if (found) document.named.set(pointer, found)
   }
   linkSuccessor(context, ruleset, document)
-  checkMoved(context, document)
+  checkMoved(context, ruleset, document)
 }
 
 /** A FAQ entry's successor is another FAQ entry, named by its id alone. */
@@ -121,13 +121,25 @@ function notedFields({ home, isSound }: DraftRuleset, document: DraftDocument): 
 }
 
 /** Every moved clause must lead to clauses there are. */
-function checkMoved({ report }: LinkContext, document: DraftDocument): void {
+function checkMoved({ report }: LinkContext, { names }: DraftRuleset, document: DraftDocument): void {
   if (sourceOf(document).damaged) return
   const locals = new Set(document.clauses.map(({ draft }) => draft.local))
   for (const { pointer, text: now } of successorsIn(document)) {
     if (isElsewhere(now) || locals.has(now)) continue
-    const nearest = nearestOf(now, localsOf(document))
-    const problem = unknownClause({ target: now, document: document.valid.id, nearest: nearest && `#${nearest}` })
-    report(placeOf(document, pointer), problem)
+    const [kind] = names.kindsOf(now)
+    const nearest = movedOn(document, now) ?? (kind && documentId(kind, now)) ?? nearestOf(now, localsOf(document))
+    report(
+      placeOf(document, pointer),
+      unknownClause({ target: now, document: document.valid.id, nearest, isMoved: true })
+    )
   }
+}
+
+/** Where a clause went in the end that moved more than once; `undefined` for one that did not, or in a circle. */
+function movedOn(document: DraftDocument, local: string): string | undefined {
+  const moved = movedClauses(document)
+  const seen = new Set<string>()
+  let now: string | undefined = local
+  for (; now !== undefined && moved[now] !== undefined && !seen.has(now); now = moved[now]) seen.add(now)
+  return now === undefined || now === local || seen.has(now) ? undefined : now
 }

@@ -100,14 +100,21 @@ export const unknownId = problem<{ target: string; nearest: string | undefined }
   })
 )
 
-export const unknownClause = problem<{ target: string; document: string; nearest: string | undefined }>(
-  'error',
-  'link/unknown-clause',
-  ({ target, document, nearest }) => ({
-    message: `\`${document}\` has no clause \`#${target}\``,
-    help: didYouMean(nearest, `Give the clause the id \`{#${target}}\`, or refer to the whole document.`)
-  })
-)
+/** @param isMoved True for what `moved-clauses` names */
+export const unknownClause = problem<{
+  target: string
+  document: string
+  nearest: string | undefined
+  isMoved?: boolean
+}>('error', 'link/unknown-clause', ({ target, document, nearest, isMoved = false }) => ({
+  message: `\`${document}\` has no clause \`#${target}\``,
+  help: didYouMean(
+    nearest,
+    isMoved
+      ? 'Name a clause that there is. If nothing replaces the old one, list it under `withdrawn` in `ruleset.md`.'
+      : `Give the clause the id \`{#${target}}\`, or refer to the whole document.`
+  )
+}))
 
 export const unknownRuleset = problem<{ target: string; nearest: string | undefined }>(
   'error',
