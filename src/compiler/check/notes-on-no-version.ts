@@ -4,16 +4,21 @@ import type { Report } from '../../model/problem.ts'
 import { isNotesOn, releasedAs } from '../../notation/version.ts'
 import type { Subject } from './subject.ts'
 
-/** Reports notes on a version that is neither released nor the one that the rules are to become. */
+/**
+ * Reports notes on a version that is neither released nor the one that the rules are to become, and those on an
+ * earlier version that was released without any.
+ */
 export function checkNotes({ ruleset: { home, changes, releases } }: Subject, report: Report): void {
   const { version: present } = home.valid.data
   if (home.valid.broken) return
-  const released = new Set(releases.map(({ record }) => record.version))
+  const released = new Map(releases.map(({ record, bundle }) => [record.version, bundle]))
   for (const { valid } of changes) {
     const { version } = valid.data
-    if (valid.broken || isNotesOn(version, present) || released.has(version)) continue
+    const release = released.get(version)
+    if (valid.broken || release?.ruleset.changes || isNotesOn(version, present)) continue
     const span = valueSpan(valid.source, '/version')
     const meant = releasedAs(present)
-    report(span, notesOnNoVersion({ version, present, meant }), { fix: { span, text: meant } })
+    const problem = notesOnNoVersion({ version, present, meant, isReleased: release !== undefined })
+    report(span, problem, { fix: { span, text: meant } })
   }
 }

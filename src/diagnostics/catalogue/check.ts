@@ -343,14 +343,24 @@ export const noteWithoutChange = problem<{ target: string; version: string }>(
   })
 )
 
-export const notesOnNoVersion = problem<{ version: string; present: string; meant: string }>(
-  'warning',
-  'check/notes-on-no-version',
-  ({ version, present, meant }) => ({
-    message: `These notes are on version ${version}, which is not released, and the rules have version ${present}`,
-    help: `Write \`${meant}\`, or raise the version in \`ruleset.md\`; until then no one can read them.`
-  })
-)
+export const notesOnNoVersion = problem<{
+  version: string
+  present: string
+  /** The version that the rules are to become. */
+  meant: string
+  /** True for a version that was released without notes. */
+  isReleased: boolean
+}>('warning', 'check/notes-on-no-version', ({ version, present, meant, isReleased }) => {
+  if (!isReleased)
+    return {
+      message: `These notes are on version ${version}, which is not released, and the rules have version ${present}`,
+      help: `Write \`${meant}\`, or raise the version in \`ruleset.md\`; until then no one can read them.`
+    }
+  return {
+    message: `Version ${version} was released without these notes, so no one can read them`,
+    help: `If they are on the next version, write \`${meant}\`. Otherwise remove the file: a release never changes.`
+  }
+})
 
 export const draftDayPassed = problem<{ version: string; effective: string; newest: string; released: string }>(
   'warning',

@@ -73,13 +73,16 @@ export const duplicateRuleset = problem<{ id: string }>('error', 'link/duplicate
 export const duplicateId = problem<{ kind: string; id: string; isCopy?: boolean }>(
   'error',
   'link/duplicate-id',
-  ({ kind, id, isCopy = false }) =>
-    isCopy
-      ? {
-          message: `Another ${kind} has the id \`${id}\` and the same text: one file is a copy of the other, or a link to it`,
-          help: 'Remove one of the two files, or give one its own id and text.'
-        }
+  ({ kind, id, isCopy = false }) => {
+    if (isCopy)
+      return {
+        message: `Another ${kind} has the id \`${id}\` and the same text: one file is a copy of the other, or a link to it`,
+        help: 'Remove one of the two files, or give one its own id and text.'
+      }
+    return kind === 'changes'
+      ? { message: `Another file has the notes on version ${id}`, help: 'Put all notes on a version into one file.' }
       : { message: `Another ${kind} has the id \`${id}\``, help: 'Give one of the two another id.' }
+  }
 )
 
 export const idsDifferInCase = problem<{ id: string; other: string }>(
