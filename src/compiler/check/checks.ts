@@ -27,6 +27,7 @@ import { checkTypedTables } from './typed-tables.ts'
 import { checkDisagreements } from './unsettled-disagreement.ts'
 import { checkVanishedClauses } from './vanished-clauses.ts'
 import { checkDay, checkVersion } from './version-below-release.ts'
+import { checkWithdrawnSince } from './withdrawn-since.ts'
 import { checkWithdrawn } from './withdrawn-yet-there.ts'
 
 /** Checks one ruleset as a whole. It reports, and changes nothing. */
@@ -51,6 +52,7 @@ const checks: readonly Check[] = [
   checkRulesetId,
   checkVanishedClauses,
   checkWithdrawn,
+  checkWithdrawnSince,
   checkMovedClauses,
   checkFormerIds,
   checkVersion,

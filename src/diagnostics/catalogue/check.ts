@@ -309,6 +309,26 @@ export const withdrawnYetThere = problem<{ id: string }>('error', 'check/withdra
   help: 'Remove the entry, or remove what it names from the rules, also under `formerly` and `moved-clauses`.'
 }))
 
+export const withdrawnTwice = problem<{ id: string }>('error', 'check/withdrawn-twice', ({ id }) => ({
+  message: `\`${id}\` is listed as withdrawn twice`,
+  help: 'Keep one of the two entries: its page gives one version and one reason.'
+}))
+
+export const withdrawnSince = problem<{
+  id: string
+  since: string
+  /** The version that the rules have, or are to become. */
+  next: string
+  /** A released version from then on that still has it; absent if `since` is still to come. */
+  having: string | undefined
+}>('error', 'check/withdrawn-since', ({ id, since, next, having }) => ({
+  message:
+    having === undefined
+      ? `\`${id}\` is listed as withdrawn since ${since}, and the rules are at ${next}`
+      : `\`${id}\` is listed as withdrawn since ${since}, and version ${having} still has it`,
+  help: 'Write the first version without it.'
+}))
+
 export const changedSinceRelease = problem<{ version: string; changes: string; next: string }>(
   'error',
   'check/changed-since-release',
