@@ -49,13 +49,15 @@ const small = (lines: readonly string[]): Code => call('small-print', {}, ...lin
 
 function properties({ event }: EventFile): Readonly<Record<string, Code>> {
   const [year = 2000, month = 1, day = 1] = event.days.from.split('-').map(Number)
+  const fingerprint = `Event fingerprint ${event.fingerprint}`
   return {
     title: literal(event.title),
     description: literal(event.summary ?? `What is played at ${event.title}`),
     date: call('datetime', { year, month, day }),
     lang: literal(event.language.split('-')[0] ?? 'en'),
     head: authored(event.title),
-    foot: authored(`${event.title}. Event fingerprint ${event.fingerprint}`)
+    foot: authored(`${event.title}. ${fingerprint}`),
+    'short-foot': authored(fingerprint)
   }
 }
 

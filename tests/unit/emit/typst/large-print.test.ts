@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import type { PlanRequest } from '../../../../src/emit/packs/plan.ts'
+import { eventPack } from '../../../../src/emit/typst/event-pack.ts'
 import { layOut } from '../../../../src/emit/typst/pack.ts'
+import type { Bundle, EventFile } from '../../../../src/generated/published.ts'
+import { documentText, publishFiles, skirmish } from '../../../support/content.ts'
 import { type PageOfGlyphs, pagesOfGlyphs } from './glyphs.ts'
 import { theTypesetter } from './setting.ts'
 import { file, packOf, specimen } from './specimen.ts'
@@ -34,17 +37,33 @@ test.each<[string, Partial<PlanRequest>]>([
   expect(beyond.map(({ text, left, right }) => `${left}-${right}: ${text}`)).toEqual([])
 })
 
-test('in large print, the running foot has two lines at most, and the version and the fingerprint in them', async () => {
-  const feet = (await large({ form: 'agreement' })).map(({ glyphs }) => {
+/** Lines and words of the foot of each page. */
+const feetOf = (pages: readonly PageOfGlyphs[]) =>
+  pages.map(({ glyphs }) => {
     const foot = glyphs.filter(({ low }) => low < (32 / 25.4) * 72)
     return {
       lines: new Set(foot.map(({ low }) => Math.round(low))).size,
       words: foot.map(({ text }) => text).join(' ')
     }
   })
-  for (const { lines, words } of feet) {
+
+test('in large print, the running foot has two lines at most, and the version and the fingerprint in them', async () => {
+  for (const { lines, words } of feetOf(await large({ form: 'agreement' }))) {
     expect(lines).toBeLessThanOrEqual(2)
     expect(words).toMatch(/version 1\.2\.3\. .*fingerprint/u)
+  }
+})
+
+test('in large print, the running foot of an event has one line, however long its title is', async () => {
+  const title = 'The long weekend of many games on many tables. '.repeat(3)
+  const event = documentText('event', 'cup', 'Come early.', { title, rulesets: [{ id: 'skirmish', version: '1.0.0' }] })
+  const { events, bundles } = await publishFiles({ ...skirmish({}), 'events/cup/event.md': event })
+  const source = eventPack(events[0] as EventFile, { bundleOf: () => bundles[0] as Bundle })
+  const feet = feetOf(await pagesOfGlyphs(theTypesetter().pdf(source, new Map(), 'large-print')))
+  expect(feet.length).toBeGreaterThan(0)
+  for (const { lines, words } of feet) {
+    expect(lines).toBe(1)
+    expect(words).toContain('Event fingerprint')
   }
 })
 
