@@ -2,20 +2,50 @@ import type { Clause as ClauseRecord, Target } from '../../../generated/publishe
 import type { Clause } from '../../../model/graph.ts'
 import { lastPartOf } from '../../../notation/ids.ts'
 import { type Book, settlingOption } from '../book.ts'
+import type { Chapter } from '../chapter.ts'
 
 /** Mark behind the number of a clause that the sources leave open, on a sheet that does not print the point. */
 const mark = '?'
 
-/** What the mark means, for the foot of a sheet. */
-export const meaningOfMark = `“${mark}” behind a number: the sources leave something open there. Agree on it before the game.`
+/** What a sheet has in place of the number of a step that is in the published game. */
+const published = 'book'
 
-/** True once a sheet has a mark. */
-export const isMarked = ({ told }: Book): boolean => told.has(mark)
+/** What the marks mean that a sheet has so far. */
+export const meaningOfMarks = ({ told }: Book): readonly string[] => [
+  ...(told.has(mark)
+    ? [
+        `“${mark}” behind a number: the sources leave something open there. Agree on it before the game, best on the sheet to sign.`
+      ]
+    : []),
+  ...(told.has(published) ? [`“${published}”: see the published rules.`] : [])
+]
+
+/** Says that the published rules have a step. */
+export function publishedShown({ told }: Book): string {
+  told.add(published)
+  return published
+}
 
 /** The number of a clause as a pack shows it: on a quick reference, with a mark if something is open there. */
 export function numberShown(book: Book, clause: Clause, number: string): string {
   if (book.plan.form !== 'sheet' || !isOpenAt(book, clause)) return number
-  book.told.add(mark)
+  return marked(book, clause.key, number)
+}
+
+/** The number of a rule, with a mark if it leaves something open that no clause or step on the sheet has a mark for. */
+export function ruleNumberShown(book: Book, { document, record }: Chapter): string | undefined {
+  const { key, number } = document
+  const isSaid = ({ open }: ClauseRecord): boolean => open?.about !== undefined && book.told.has(markAt(open.about))
+  const isLeft = (record?.clauses ?? []).some(
+    (point) => point.open && !isSaid(point) && !isAnswered(book, point) && !isChosen(book, key, point.id)
+  )
+  return number !== undefined && isLeft ? marked(book, key, number) : number
+}
+
+const markAt = (key: string): string => `${mark}${key}`
+
+function marked({ told }: Book, key: string, number: string): string {
+  told.add(mark).add(markAt(key))
   return `${number}${mark}`
 }
 

@@ -2,14 +2,14 @@ import { readingOf } from '../../../resolve/index.ts'
 import { isRead } from '../../../resolve/reading/reading.ts'
 import { type Book, chaptersOf, holds } from '../book.ts'
 import type { Chapter } from '../chapter.ts'
-import { type Code, call, literal, optional } from '../code.ts'
+import { type Code, call, optional } from '../code.ts'
 import { authored, ifAny } from '../lower/text.ts'
 import { furtherExceptions } from '../parts/further.ts'
 import { part } from '../parts/reference.ts'
 import { licenceInShort } from '../parts/sources.ts'
 import { isAside, printClause } from '../print/clauses.ts'
 import { labelOfDocument } from '../print/label.ts'
-import { isMarked, meaningOfMark } from '../print/open-mark.ts'
+import { meaningOfMarks, ruleNumberShown } from '../print/open-mark.ts'
 import { inSheet } from '../print/setting.ts'
 import { titleOf } from '../printed-target.ts'
 import { quickSequence } from './sequences.ts'
@@ -26,7 +26,7 @@ export function quickHead({ bundle, plan }: Book): Code {
 /** The rules in short: orders of play, then of each rule what its author chose, then what only the army has. */
 export function quickReference(book: Book): readonly Code[] {
   const chapters = quickChapters(book)
-  return [
+  const body = [
     ...chapters.flatMap(({ record }) =>
       record?.sequence ? part(record.sequence.title, [quickSequence(book, record.sequence)]) : []
     ),
@@ -35,8 +35,9 @@ export function quickReference(book: Book): readonly Code[] {
       chapters.flatMap((chapter) => quickRule(book, chapter))
     ),
     ...part('More for this army', holds(book, 'exceptions') && book.inquiry ? furtherExceptions(book) : []),
-    call('small-print', {}, ...(isMarked(book) ? [authored(meaningOfMark)] : []), authored(licenceInShort(book)))
+    call('small-print', {}, authored(licenceInShort(book)))
   ]
+  return [...meaningOfMarks(book).map((line) => call('sheet-key', {}, authored(line))), ...body]
 }
 
 /** Rules and options in reading order that have a place on the sheet: a worked round is for reading at home. */
@@ -53,14 +54,15 @@ function quickRule(book: Book, chapter: Chapter): readonly Code[] {
   const chosen = record?.quick
   const found = book.inquiry?.clause(document.key)
   if (found && !isRead(found)) return []
-  const kind = document.valid.kind === 'option' ? literal('Option') : undefined
-  const named = { id: labelOfDocument(book, chapter), number: optional(document.number), kind }
+  const id = labelOfDocument(book, chapter)
   const words = document.clauses.flatMap((clause, index) => {
     const isChosen = chosen ? chosen.includes(clause.key) : clause.draft.type === 'table'
     return isChosen ? clauseInShort(book, chapter, index) : []
   })
   const summary = chosen || !record?.summary ? [] : [call('in-short', {}, authored(record.summary))]
-  return [call('rule', named, authored(titleOf(document))), ...summary, ...words]
+  const title = document.valid.kind === 'option' ? `${titleOf(document)} (option)` : titleOf(document)
+  const named = { id, number: optional(ruleNumberShown(book, chapter)) }
+  return [call('rule', named, authored(title)), ...summary, ...words]
 }
 
 function clauseInShort(book: Book, chapter: Chapter, index: number): readonly Code[] {

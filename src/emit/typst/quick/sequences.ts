@@ -4,7 +4,7 @@ import type { Book } from '../book.ts'
 import { array, type Code, call, optional } from '../code.ts'
 import { authored, ifAny } from '../lower/text.ts'
 import { clauseAt } from '../print/label.ts'
-import { numberShown } from '../print/open-mark.ts'
+import { numberShown, publishedShown } from '../print/open-mark.ts'
 import { numberOf } from '../printed-target.ts'
 
 /** An order of play as a list of steps, and when it is over unless its last step says so. */
@@ -40,7 +40,7 @@ function quickStep(book: Book, step: Step, steps: Code): Code {
 /** Number of a clause; what is in the published game has none here. Nothing for a clause that is not there. */
 function numberAt(book: Book, id: string): string | undefined {
   const clause = clauseAt(book, id)
-  if (clause?.document.valid.kind === 'base-rule') return 'book'
+  if (clause?.document.valid.kind === 'base-rule') return publishedShown(book)
   const number = clause && numberOf(clause)
   return clause && number && numberShown(book, clause, number)
 }
