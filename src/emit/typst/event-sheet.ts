@@ -4,7 +4,9 @@ import { readingIfApplicable, readingOf } from '../../resolve/reading/read.ts'
 import { isSettled, mayBeRead } from '../../resolve/reading/reading.ts'
 import { type Code, call, literal, optional } from './code.ts'
 import { documentsOf, type Played } from './event-rules.ts'
+import { paragraph } from './event-words.ts'
 import { authored } from './lower/text.ts'
+import { type LeftOpen, openIn } from './parts/left-open.ts'
 import { part } from './parts/reference.ts'
 
 /** What players agree on and sign: options that are left to them, and what the sources leave open. */
@@ -22,13 +24,16 @@ export function sheet(played: readonly Played[]): readonly Code[] {
     ...part('Who plays', [fill('Player', 'Army', 'Player', 'Army')]),
     ...part('Up to the players', choices),
     ...played.flatMap((each) =>
-      part(played.length === 1 ? leftOpen : `${each.said.title}: ${leftOpen.toLowerCase()}`, pointsOf(each))
+      part(played.length === 1 ? leftOpen : `${each.said.title}: ${leftOpen.toLowerCase()}`, explained(pointsOf(each)))
     ),
     ...part('Signed', [fill('Name', 'Name')])
   ]
 }
 
 const leftOpen = 'Left open by the sources'
+
+const explained = (points: readonly Code[]): readonly Code[] =>
+  points.length === 0 ? [] : [paragraph('Write down on the lines how you play each point.'), ...points]
 
 /** What the sources leave open and the event does not settle: points by document, then questions about none of them. */
 function pointsOf(played: Played): readonly Code[] {
@@ -37,17 +42,20 @@ function pointsOf(played: Played): readonly Code[] {
     .flatMap((document) => document.clauses.filter(isToAgree(played)).map((clause) => ({ document, clause })))
   const asked = new Set(points.flatMap(({ clause }) => clause.faq))
   const questions = unanswered(played).filter(({ key }) => !asked.has(key))
-  const rules = [...Map.groupBy(points, ({ document }) => document)].flatMap(([{ title, number }, open]) => [
-    call('rule', { number: optional(number) }, authored(title)),
-    ...open.map(({ clause }) => toAgree(clause.number, clause.text.plain))
-  ])
-  if (questions.length === 0) return rules
-  const named = questions.map(({ number, title }) => toAgree(number, title))
-  return [...rules, call('rule', {}, literal('Questions without an answer')), ...named]
+  const rules = [...Map.groupBy(points, ({ document }) => document)].flatMap(([{ title, number }, open]) =>
+    openIn(
+      { number: optional(number), title: authored(title) },
+      open.map(({ clause }) => toAgree(clause.number, clause.text.plain))
+    )
+  )
+  const asking = questions.map(({ number, title }) => toAgree(number, title))
+  return [...rules, ...openIn({ title: literal('Questions without an answer') }, asking)]
 }
 
-const toAgree = (number: string | undefined, words: string): Code =>
-  call('left-open', { number: optional(number) }, authored(words))
+const toAgree = (number: string | undefined, words: string): LeftOpen => ({
+  named: { number: optional(number) },
+  words: authored(words)
+})
 
 /**
  * True for a point that players can agree on: it is not what is missing from a source, and neither an option in play nor

@@ -11,11 +11,12 @@ import { array, type Code, call, literal, optional } from '../code.ts'
 import { authored } from '../lower/text.ts'
 import { labelOfDocument } from '../print/label.ts'
 import { titleOf } from '../printed-target.ts'
+import { type LeftOpen, openIn } from './left-open.ts'
 import { part } from './reference.ts'
 import { licenceInShort } from './sources.ts'
 import { fingerprintFact } from './to-check.ts'
 
-/** Head of a sheet to sign: for which rules it is, and in which edition. */
+/** Head of a sheet to sign: for which rules it is, in which edition, and who plays. */
 export function agreementHead({ bundle, plan }: Book): Code {
   const { title, game, version } = bundle.ruleset
   const played = [game.title, game.edition].filter(Boolean).join(', ')
@@ -26,25 +27,26 @@ export function agreementHead({ bundle, plan }: Book): Code {
   const named = {
     name: literal('Before the game'),
     under: authored(`${title}. House rules for ${played}`),
-    summary: literal('Tick what you play, write down how you read what is left open, and sign.')
+    summary: literal('Tick what you play, write down on the lines how you play what is left open, and sign.'),
+    labels: array(toFillIn.map(literal))
   }
-  return call('short-head', named, ...facts.map((fact) => array(fact.map(authored))), fingerprintFact)
+  return call('form-head', named, ...facts.map((fact) => array(fact.map(authored))), fingerprintFact)
 }
 
-/** Sheet to sign before a game: players, options on or off, and what the sources leave open, each with a line. */
+/** Sheet to sign before a game, below its head: options on or off, and what the sources leave open, each with a line. */
 export function agreement(book: Book): readonly Code[] {
   return [
-    ...part('Who plays', [fillIn('Player', 'Army', 'Player', 'Army', 'Scenario', 'Date')]),
     ...part(
       'Options',
       holds(book, 'options') ? chaptersOf(book, 'option').map((chapter) => choice(book, chapter)) : []
     ),
     ...part('Left open by the sources', leftOpen(book)),
-    ...part('Signed', [fillIn('Name', 'Name'), call('small-print', {}, authored(licenceInShort(book)))])
+    call('small-print', {}, authored(licenceInShort(book)))
   ]
 }
 
-const fillIn = (...labels: readonly string[]): Code => call('to-fill-in', {}, ...labels.map((label) => literal(label)))
+/** What players write down about themselves and the game, four in a line. */
+const toFillIn = ['Player', 'Army', 'Player', 'Army', 'Scenario', 'Date', 'Signed', 'Signed']
 
 function choice(book: Book, chapter: Chapter): Code {
   const { document, record } = chapter
@@ -76,27 +78,6 @@ function leftOpen(book: Book): readonly Code[] {
       [...points, ...questions]
     )
   })
-}
-
-interface LeftOpen {
-  readonly named: Readonly<Record<string, Code | undefined>>
-  readonly words: Code
-}
-
-interface Heading {
-  readonly id: Code | undefined
-  readonly number: Code | undefined
-  readonly title: Code
-}
-
-/** Prints what a document leaves open below its heading; if it is one thing, in line with its title. */
-function openIn({ id, number, title }: Heading, all: readonly LeftOpen[]): readonly Code[] {
-  const leftOpen = ({ named, words }: LeftOpen): Code => call('left-open', named, words)
-  const [only, ...others] = all
-  if (!only) return []
-  if (others.length > 0) return [call('open-in', { id, number }, title), ...all.map(leftOpen)]
-  const named = { ...only.named, 'in-id': id, 'in-number': number, 'in-title': title }
-  return [leftOpen({ ...only, named })]
 }
 
 /** Clauses of a document that leave something open on which players can agree, if no option of the pack settles it. */
