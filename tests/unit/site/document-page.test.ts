@@ -165,6 +165,19 @@ test('a clause says how many armies and documents change it, each once', () => {
   expect(changersInWords([rule, army, army, by('army', 'armies', 'bats')])).toBe('2 armies and 1 rule change this')
 })
 
+test('an open point that an option replaces has an optional answer, and is not changed', () => {
+  const { rules, document } = propsOf('rule:round')
+  const changed = document.clauses.find(({ amendedBy }) => amendedBy.some(({ effect }) => effect === 'replaces'))
+  if (!changed) throw new Error('Nothing replaces a clause of the fixture')
+  const amendedBy = changed.amendedBy.filter(({ effect }) => effect === 'replaces')
+  const told = (clause: Clause) => {
+    const changes = changesOf(site, rules, { ...clause, amendedBy })
+    return [changersInWords(changes), ...changes.map(({ words }) => words)]
+  }
+  expect(told(changed)).toEqual(['1 army changes this', 'replaces this'])
+  expect(told({ ...changed, open: { kind: 'silent', about: changed.id } })).toEqual(['1 optional answer', 'settles this'])
+})
+
 test('an order of play comes after the first words, with the list that belongs to them', () => {
   const runs = pageOf('rule:round').runs
   const [opening, rest] = splitAtFirstWords(runs)

@@ -49,7 +49,7 @@ export interface Change {
   readonly condition: string
   /** Effect: `replaces this`. */
   readonly words: string
-  /** True if it answers a question that the sources leave open. */
+  /** True if it answers a question, or a point that the sources leave open. */
   readonly settles: boolean
   readonly by: Reference
   readonly changer: Changer
@@ -91,12 +91,13 @@ function changeOf(site: Site, rules: RulesetIndex, clause: Clause, group: readon
   if (!first || !author) return []
   const text = open.flatMap((amendment) => textOf(site, rules, amendment, way))
   const isSaid = text.some(({ html }) => html !== '')
+  const isOpen = clause.open !== undefined
   return [
     {
       effect: first.effect,
       condition: conditionOf(author.document, first.condition),
-      words: effectOn({ ...first, target: clause.id }, rules.bundle.ruleset.parts),
-      settles: parseId(clause.id).kind === 'faq',
+      words: effectOn({ ...first, target: clause.id, isOpen }, rules.bundle.ruleset.parts),
+      settles: parseId(clause.id).kind === 'faq' || (isOpen && first.effect === 'replaces'),
       by: placeReference(site, author),
       changer: changerOf(author.document),
       text,
