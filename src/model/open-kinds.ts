@@ -3,7 +3,7 @@ export const openKinds = {
   silent: 'the source does not say',
   unclear: 'the words can be read in more than one way',
   contradicts: 'the sources say different things',
-  undecided: 'the source asks itself, and does not decide',
+  undecided: 'the source asks but does not decide',
   missing: 'a part of the source is lost or not written'
 } as const
 

@@ -175,7 +175,10 @@ test('an open point that an option replaces has an optional answer, and is not c
     return [changersInWords(changes), ...changes.map(({ words }) => words)]
   }
   expect(told(changed)).toEqual(['1 army changes this', 'replaces this'])
-  expect(told({ ...changed, open: { kind: 'silent', about: changed.id } })).toEqual(['1 optional answer', 'settles this'])
+  expect(told({ ...changed, open: { kind: 'silent', about: changed.id } })).toEqual([
+    '1 optional answer',
+    'settles this'
+  ])
 })
 
 test('an order of play comes after the first words, with the list that belongs to them', () => {

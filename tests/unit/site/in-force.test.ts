@@ -258,11 +258,13 @@ test('an option lists below its words what several of its clauses change togethe
 test.each([
   [20, 20],
   [21, 0]
-])('an option that uses %i terms brings %i definitions', async (used, brought) => {
+])('an option that uses %i terms brings %i definitions, or the way to the glossary', async (used, brought) => {
   const ids = Array.from({ length: used }, (_, at) => `term-${at}`)
   const bundle = await bundleOf({
     ...Object.fromEntries(ids.map((id) => [`glossary/${id}.md`, documentText('term', id, 'What it means.')])),
     'options/night.md': documentText('option', 'night', ids.map((id) => `[[${id}]]`).join(' '))
   })
-  expect(optionPage(createSite(siteData([bundle]), '/')).terms).toHaveLength(brought)
+  const { terms, glossary } = optionPage(createSite(siteData([bundle]), '/'))
+  expect(terms).toHaveLength(brought)
+  expect(glossary).toBe(brought > 0 ? undefined : '/skirmish/glossary/')
 })

@@ -5,6 +5,7 @@ import { type ClauseView, clauseViews, incomingOf } from '../clause/clause.ts'
 import type { DeclaredChange } from '../clause/declared-changes.ts'
 import { type Reference, type ReferenceGroup, referenceGroups, references } from '../clause/reference.ts'
 import { type Entry, entryOf } from '../entry.ts'
+import { listAddress } from '../frame.ts'
 import { type Gone, goneFrom } from '../gone/gone.ts'
 import { type DocumentHistory, documentHistory } from '../history/document-history.ts'
 import { clausesChangedForAll } from '../in-force/options.ts'
@@ -33,6 +34,8 @@ export interface DocumentPage extends DocumentHeading, DocumentBody, Surrounding
   readonly exceptions: readonly Entry[]
   /** Terms its words link to, with their definitions. */
   readonly terms: readonly TermUsed[]
+  /** Where paper sends for the definitions of an option that uses too many terms to bring them. */
+  readonly glossary: string | undefined
   /** Pages that say more about it: the rules of an army, the fate of the published game's rules. */
   readonly ways: readonly Link[]
   /** Clauses that read differently with an option, without those that it declares to change; empty for other documents. */
@@ -100,9 +103,10 @@ function waysFrom(site: Site, rules: RulesetIndex, document: Document): Link[] {
 const bringable = 20
 
 /** A card fetches a definition that is not on the page. */
-function termsOf(site: Site, rules: RulesetIndex, document: Document): readonly TermUsed[] {
+function termsOf(site: Site, rules: RulesetIndex, document: Document): Pick<DocumentPage, 'terms' | 'glossary'> {
   const terms = termsUsed(site, rules, [document])
-  return document.kind === 'option' && terms.length > bringable ? [] : terms
+  if (document.kind !== 'option' || terms.length <= bringable) return { terms, glossary: undefined }
+  return { terms: [], glossary: withBase(site.base, listAddress(rules, 'term') ?? '') }
 }
 
 /** Returns everything the page of a document prints. */
@@ -121,7 +125,7 @@ export function documentPage(site: Site, { rules, document }: DocumentRoute['pro
     sequence: sequence && sequenceView(site, rules, sequence),
     units: unitViews(site, rules, units),
     exceptions: (own ?? []).map((exception) => entryOf(site, exception)),
-    terms: termsOf(site, rules, document),
+    ...termsOf(site, rules, document),
     ways: waysFrom(site, rules, document),
     differing: kind === 'option' ? references(site, rules, changedBeside(rules, document)) : [],
     gone: goneFrom(site, rules, document),
