@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SearchFile } from '../../../src/generated/site.ts'
 import { nearestNames } from '../../../src/site/client/search/everything.ts'
-import { grouped } from '../../../src/site/client/search/groups.ts'
+import { grouped, listed } from '../../../src/site/client/search/groups.ts'
 import { type Entry, entriesOf, passes } from '../../../src/site/client/search/load/entry.ts'
 import { nameKey, tellingWords, wordsOf } from '../../../src/site/client/search/names/folded.ts'
 import { createNameIndex } from '../../../src/site/client/search/names/name-index.ts'
@@ -116,6 +116,14 @@ describe('a number', () => {
   })
 })
 
+test('a withdrawn entry comes after one that fits as well', () => {
+  const withdrawn = [{ id: 'faq:gone', title: 'How often may we fight?', since: '1.1.0' }]
+  const all = entriesOf({ ...file, withdrawn }, '/base')
+  const lines = linesByName({ ...catalogue, entries: all, names: [createNameIndex(all)] }, queryOf('often fight'), {})
+  const ranked = keys([...lines].sort((a, b) => b.score - a.score).map(({ entry }) => entry))
+  expect(ranked.indexOf('faq:gone')).toBeGreaterThan(ranked.indexOf('faq:often'))
+})
+
 describe('a name', () => {
   test('that is the query comes first, aliases, plurals and spacing included', () => {
     expect(find('limits')[0]?.[0]).toBe('rule:fighting#limits')
@@ -158,6 +166,13 @@ describe('a name', () => {
   test('is left out where a filter says so, its clause too', () => {
     expect(find('fighters', { kind: 'exception' })).toEqual([['exception:loud']])
   })
+})
+
+test('filters without words list what passes them, each document once', () => {
+  const found = (filters: Record<string, string>) =>
+    listed(catalogue, filters).map(({ lines }) => keys(lines.map(({ entry }) => entry)))
+  expect(found({ kind: 'rule' })).toEqual([['rule:fighting'], ['rule:reserves']])
+  expect(found({ kind: 'faq' })).toEqual([['faq:often']])
 })
 
 test('what is found by its name and its text has the words of both', () => {

@@ -1,6 +1,6 @@
 import type { SearchOptions } from 'minisearch'
 import { type Found, foundIn } from './found.ts'
-import { type Group, grouped } from './groups.ts'
+import { type Group, grouped, listed } from './groups.ts'
 import { loadBeginnings } from './load/beginnings.ts'
 import { type Catalogue, loadCatalogue, type SearchScope } from './load/catalogue.ts'
 import type { Entry } from './load/entry.ts'
@@ -21,6 +21,7 @@ const looked = 10
 /** Search names, numbers and the whole text. @throws if something cannot be loaded */
 export async function searchEverything(scope: SearchScope, state: SearchState): Promise<Found> {
   const catalogue = await loadCatalogue(scope)
+  if (state.query === '') return withTexts(scope, foundIn(scope, listed(catalogue, state.filters)), shownAtOnce)
   const query = queryOf(state.query)
   const numbers = await byNumber(scope, catalogue, query, state)
   if (numbers.length > 0) return withTexts(scope, foundIn(scope, numbers), shownAtOnce)

@@ -12,6 +12,12 @@ export interface Group {
   readonly more: readonly Line[]
 }
 
+/** Documents that pass the filters, in reading order: what filters find without any words. */
+export const listed = ({ entries }: Pick<Catalogue, 'entries'>, filters: Filters): readonly Group[] =>
+  entries
+    .filter((entry) => !entry.document && entry.since === undefined && passes(entry, filters))
+    .map((entry) => ({ subject: entry, lines: [{ entry, score: 1, excerpt: undefined, words: [] }], more: [] }))
+
 const linesShown = 4
 
 /** Returns the clause that an entry belongs to: of several, the one with the best score, else the first. */

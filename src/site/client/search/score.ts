@@ -66,6 +66,15 @@ function within({ title, names, under }: Entry, { slots }: Query): number {
   return withinWeight * Math.min(1, Math.max(...shares)) * (under.length > 0 ? 0.8 : 1)
 }
 
+/** How much a withdrawn entry counts: whoever types its words looks for a rule that applies first. */
+const goneWeight = 0.5
+
+function nameScore(hit: Hit, fit: number, query: Query): number {
+  const { entry } = hit
+  const score = fit * coverage(hit, query) + exactness(entry, query) + within(entry, query)
+  return entry.since === undefined ? score : score * goneWeight
+}
+
 /** Entries whose names fit, scored from 0 to 1; a name that is the query itself, more than ten. */
 export function linesByName({ names }: Catalogue, query: Query, filters: Filters): readonly Line[] {
   const words = query.slots.flatMap(({ forms, others = [] }) =>
@@ -75,7 +84,7 @@ export function linesByName({ names }: Catalogue, query: Query, filters: Filters
   const best = Math.max(...hits.map(({ score }) => score))
   return hits.map((hit) => ({
     entry: hit.entry,
-    score: (hit.score / best) * coverage(hit, query) + exactness(hit.entry, query) + within(hit.entry, query),
+    score: nameScore(hit, hit.score / best, query),
     excerpt: undefined,
     words: hit.words
   }))
@@ -85,11 +94,11 @@ export function linesByName({ names }: Catalogue, query: Query, filters: Filters
 export function merged(byName: readonly Line[], byText: readonly Line[], query: Query): readonly Line[] {
   const names = new Map(byName.map((line) => [line.entry.key, line]))
   const lines = new Map(names)
-  const nameScore = (key: string | undefined): number => Math.min(1, names.get(key ?? '')?.score ?? 0)
+  const namesFit = (key: string | undefined): number => Math.min(1, names.get(key ?? '')?.score ?? 0)
   for (const line of byText) {
     const { key, document } = line.entry
     const own = names.get(key)
-    const around = document ? nameScore(document.key) * aroundWeight : 0
+    const around = document ? namesFit(document.key) * aroundWeight : 0
     const score = ((own?.score ?? 0) + around + line.score * textWeight) * asQuestion(line.entry, query)
     lines.set(key, { ...line, score, words: [...line.words, ...(own?.words ?? [])] })
   }

@@ -1,5 +1,6 @@
 import { addressOf, type SearchState } from '../state.ts'
 import {
+  asksForSomething,
   type Finder,
   fillFromAddress,
   finderOf,
@@ -43,7 +44,8 @@ async function answer(finder: Finder, state: SearchState, isStale: () => boolean
   const found = await searchEverything(scope, state)
   if (isStale()) return
   const filters = keptFilters(finder)
-  const isFiltered = found.groups.length === 0 && Object.keys(filters).length < Object.keys(state.filters).length
+  const isFiltered =
+    state.query !== '' && found.groups.length === 0 && Object.keys(filters).length < Object.keys(state.filters).length
   const more = isFiltered ? (await searchEverything(scope, { ...state, filters })).groups.length : 0
   if (isStale()) return
   conclude(finder, found, state.query)
@@ -57,8 +59,9 @@ function runner(finder: Finder): () => Promise<void> {
     const isStale = () => own !== latest
     const state = stateOf(finder)
     if (finder.inAddress) history.replaceState(undefined, '', addressHere(finder))
-    finder.form.toggleAttribute('data-searching', state.query !== '')
-    if (state.query === '') {
+    const isAsking = asksForSomething(finder, state)
+    finder.form.toggleAttribute('data-searching', isAsking)
+    if (!isAsking) {
       clear(finder, '')
       return suggest(finder)
     }
@@ -72,7 +75,7 @@ function runner(finder: Finder): () => Promise<void> {
 async function suggest(finder: Finder): Promise<void> {
   const { suggestionsFor } = await import('./suggestions.ts')
   const made = await suggestionsFor(scopeOf(finder)).catch(() => [])
-  if (finder.input.value.trim() === '') finder.suggestions.replaceChildren(...made)
+  if (!asksForSomething(finder, stateOf(finder))) finder.suggestions.replaceChildren(...made)
 }
 
 function openFirst(finder: Finder): void {
@@ -113,9 +116,9 @@ function mount(finder: Finder): () => void {
     fillFromAddress(finder)
     narrowFilters(finder)
     unfoldFilters(finder)
-    if (finder.input.value !== '') void run()
+    if (asksForSomething(finder, stateOf(finder))) void run()
   }
-  return () => void (finder.input.value === '' ? prepare() : run())
+  return () => void (asksForSomething(finder, stateOf(finder)) ? run() : prepare())
 }
 
 /** Brings a form of a page to life; without this it leads to the search page. */

@@ -66,6 +66,10 @@ export const stateForAddress = (finder: Finder): SearchState => ({
 export const keptFilters = (finder: Finder): Filters =>
   valuesOf(finder, (own) => own.name === 'ruleset' || own instanceof HTMLInputElement)
 
+/** True if there is something to search for: words, or a filter that the reader set, but for the ruleset. */
+export const asksForSomething = (finder: Finder, { query, filters }: SearchState): boolean =>
+  query !== '' || Object.keys(filters).length > Object.keys(keptFilters(finder)).length
+
 const narrowing = ({ form }: Finder): readonly HTMLSelectElement[] => [
   ...form.querySelectorAll<HTMLSelectElement>(`${control('filters')} select:not([name=ruleset])`)
 ]

@@ -11,7 +11,7 @@ function statusWords({ groups, read, missing }: Found, query: string): string {
   const instead = read
     .map(({ typed, others }) => `Read ${quote(typed)} as ${others.map(quote).join(' or ')}. `)
     .join('')
-  if (groups.length === 0) return `Nothing found for ${quote(query)}.`
+  if (groups.length === 0) return query === '' ? 'Nothing fits these filters.' : `Nothing found for ${quote(query)}.`
   const without = missing.length > 0 ? ` Not found: ${missing.map(quote).join(', ')}.` : ''
   return `${instead}${groups.length} ${groups.length === 1 ? 'result' : 'results'}.${without}`
 }
@@ -32,13 +32,13 @@ function otherSearches(finder: Finder, { read, asTyped, offered }: Found): reado
   ]
 }
 
-/** Shows the next results, and the way to those after them. */
+/** Shows the next results, each time as many as there are, and the way to those after them. */
 async function showMore(finder: Finder, found: Found): Promise<void> {
   const { withTexts } = await everything()
   const from = finder.results.childElementCount
-  const told = await withTexts(scopeOf(finder), found, from + shownAtOnce).catch(() => found)
+  const told = await withTexts(scopeOf(finder), found, from * 2).catch(() => found)
   if (finder.results.childElementCount !== from) return
-  finder.results.append(...told.groups.slice(from, from + shownAtOnce).map((group) => groupItem(group, told)))
+  finder.results.append(...told.groups.slice(from, from * 2).map((group) => groupItem(group, told)))
   offerMore(finder, told)
 }
 

@@ -1,5 +1,5 @@
 import { type Found, foundIn } from '../found.ts'
-import { type Group, grouped } from '../groups.ts'
+import { type Group, grouped, listed } from '../groups.ts'
 import { type Catalogue, loadCatalogue, type SearchScope } from '../load/catalogue.ts'
 import { passes } from '../load/entry.ts'
 import { loadFormer } from '../load/former-numbers.ts'
@@ -29,6 +29,7 @@ export async function byNumber(
 /** Search names and numbers; answers at once when they are loaded. @throws if they cannot be loaded */
 export async function searchNames(scope: SearchScope, state: SearchState): Promise<Found> {
   const catalogue = await loadCatalogue(scope)
+  if (state.query === '') return foundIn(scope, listed(catalogue, state.filters))
   const query = queryOf(state.query)
   const numbers = await byNumber(scope, catalogue, query, state)
   const byName = () =>
