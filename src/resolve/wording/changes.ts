@@ -4,7 +4,7 @@ import { isForPrograms } from '../releases/for-programs.ts'
 import type { ReasonsOf } from '../releases/reasons.ts'
 import type { ChangeKind, ClauseChange } from '../releases/release-difference.ts'
 
-/** Names of the kinds of changes between two releases, as labels; of data, the name of what changed is better. */
+/** Names of the kinds of changes between two releases, as labels; of details, the name of what changed is better. */
 const changeKindWords: Readonly<Record<ChangeKind, string>> = {
   inserted: 'New',
   removed: 'Removed',
@@ -12,7 +12,7 @@ const changeKindWords: Readonly<Record<ChangeKind, string>> = {
   moved: 'Moved',
   joined: 'Joined',
   split: 'Split',
-  data: 'Data changed'
+  data: 'Details changed'
 }
 
 /** Facts that say nothing of how the rules are played, and what their change is called: as a label, and of many. */
@@ -37,7 +37,7 @@ function kindWords(kind: ChangeKind, change: ClauseChange, reasonsOf: ReasonsOf,
   if (besides && data.length > 0) return besides[form]
   if (form === 'many' && isForPrograms(change, reasonsOf)) return 'only in data for programs'
   // What a note calls a clarification plays as before, so this does not say that it plays differently.
-  return form === 'one' ? dataWords(data) : 'changed in data'
+  return form === 'one' ? dataWords(data) : 'with changed details'
 }
 
 /** What changed, before the word `changed`; other facts are data. */

@@ -82,7 +82,7 @@ describe('the button that saves', () => {
 
 test('what is stored is named by ruleset', () => {
   expect(facts(saved(choice(['elves'])), latest)).toMatchObject({ rulesets: 'Elves', pages: '20 of 30', size: '60 kB' })
-  expect(facts(saved(everyPage), latest)['rulesets']).toBe('Orcs · Elves')
+  expect(facts(saved(everyPage), latest)['rulesets']).toBe('Orcs\u{a0}· Elves')
 })
 
 test.each([
@@ -161,7 +161,7 @@ test('what was chosen last stays chosen while a newer version waits or is being 
   const more = choice(['*', 'events/cup'])
   const ready = { ...status(everyPage), ready: saved(more) }
   expect(saveWords(ready, more, 0)).toBe('')
-  expect(saveWords({ ...status(everyPage), isUnfinished: true, wanted: more }, more, 0)).toBe('Go on')
+  expect(saveWords({ ...status(everyPage), isUnfinished: true, wanted: more }, more, 0)).toBe('Resume saving')
   expect(saveWords({ ...status(everyPage), isUnfinished: true, wanted: more }, everyPage, 9000)).toBe(
     'Save this choice (9 kB)'
   )

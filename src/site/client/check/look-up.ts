@@ -68,7 +68,7 @@ export async function checkFileOf({ base }: Published, ruleset: string): Promise
 /** The published pack with a typed fingerprint. @throws Unanswered if there is none */
 export async function find(site: Published, fingerprint: string): Promise<Printout> {
   if (!isFingerprint(fingerprint))
-    throw new Unanswered('A pack fingerprint has 16 characters, 0 to 9 and a to f. It is in the foot of every page.')
+    throw new Unanswered('A pack fingerprint has 16 characters, 0 to 9 and a to f. It is at the foot of every page.')
   const files = await Promise.allSettled(site.rulesets.map((ruleset) => checkFileOf(site, ruleset)))
   for (const [at, result] of files.entries()) {
     const ruleset = site.rulesets[at] ?? ''

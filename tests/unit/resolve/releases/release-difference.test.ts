@@ -139,11 +139,11 @@ describe('clauses of one text', () => {
 })
 
 test.each([
-  [['requires'], 'What it needs changed', 'changed in data'],
-  [['effect', 'modifier'], 'Effect and modifier changed', 'changed in data'],
+  [['requires'], 'What it needs changed', 'with changed details'],
+  [['effect', 'modifier'], 'Effect and modifier changed', 'with changed details'],
   [['about'], 'About other clauses', 'about other clauses'],
   [['ruling', 'status'], 'Other ruling', 'with another ruling'],
-  [['about', 'for'], 'Data changed', 'changed in data']
+  [['about', 'for'], 'Details changed', 'with changed details']
 ])('a change of %j is called %j', (facts, label, many) => {
   const change: ClauseChange = { clause: 'faq:far', kinds: ['data'], data: facts.map((fact) => ({ fact })) }
   expect(kindsInWords(change, () => [])).toBe(label)

@@ -39,7 +39,7 @@ export function stateWords({ saved, ready, progress, failure, isUnfinished }: St
  * @param bytes Size of the ticked groups
  */
 export function saveWords({ saved, ready, latest, wanted }: Status, choice: KeptChoice, bytes: number): string {
-  if (wanted && isSameChoice(wanted, choice)) return 'Go on'
+  if (wanted && isSameChoice(wanted, choice)) return 'Resume saving'
   const size = latest ? ` (${sizeWords(bytes)})` : ''
   if (!saved) return `Save for offline${size}`
   // Another choice than the one whose saving was interrupted takes its place, also the one that is saved.
@@ -52,7 +52,7 @@ const titlesOf = ({ choice }: Saved, latest: Release | undefined): string =>
   (latest?.groups ?? [])
     .filter(({ id }) => id !== '' && isChosen(choice, id, latest ?? {}))
     .map(({ title }) => title)
-    .join(' · ')
+    .join('\u{a0}· ')
 
 /** Facts about what is stored, by the names that the page gives them. */
 export const facts = (saved: Saved, latest: Release | undefined): Readonly<Record<string, string>> => ({
