@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AnyDocument, Clause } from '../../../src/generated/published.ts'
 import { changersInWords, changesOf } from '../../../src/site/view/clause/change.ts'
+import { clauseClass } from '../../../src/site/view/clause/clause-look.ts'
 import { incomingOf } from '../../../src/site/view/clause/clause.ts'
 import { declaredChanges } from '../../../src/site/view/clause/declared-changes.ts'
 import { modifierLines } from '../../../src/site/view/clause/modifier.ts'
@@ -14,6 +15,7 @@ import { wholePage } from '../../../src/site/view/long/whole-page.ts'
 import { rulesetPage } from '../../../src/site/view/pages/ruleset-page.ts'
 import { createSite, type Site } from '../../../src/site/view/site.ts'
 import { fixtureSiteData } from '../../browser/fixture-bundle.ts'
+import { bundleOf, documentText } from '../../support/content.ts'
 
 const site = createSite(fixtureSiteData(), '/rules/')
 const routes = documentRoutes(site)
@@ -181,6 +183,15 @@ test('an open point that an option replaces has an optional answer, and is not c
   ])
 })
 
+test('a clause is marked as changed by what changes it, not by what answers it', () => {
+  const about = clause('rule:round', 'draw')
+  if (!about) throw new Error('The fixture has no such clause')
+  const marked = (settles: boolean) =>
+    clauseClass({ ...about, changes: about.changes.map((change) => ({ ...change, settles })) })
+  expect(marked(false)).toMatch(/\bchanged\b/u)
+  expect(marked(true)).not.toMatch(/\bchanged\b/u)
+})
+
 test('an order of play comes after the first words, with the list that belongs to them', () => {
   const runs = pageOf('rule:round').runs
   const [opening, rest] = splitAtFirstWords(runs)
@@ -228,6 +239,28 @@ test('a faction lists its troops and its exceptions', () => {
   const { units, exceptions } = pageOf('faction:ratfolk')
   expect(units).toMatchObject([{ title: 'Tunnel runner' }, { traits: [{ title: 'Poisoned blade' }] }])
   expect(exceptions.map(({ number }) => number)).toEqual(['E1', 'E3'])
+})
+
+test('a faction lists questions about it apart from its exceptions', async () => {
+  const bundle = await bundleOf({
+    'rules/moving.md': documentText('rule', 'moving', 'Move 6. {#far}'),
+    'factions/rats.md': documentText('faction', 'rats', 'Many.'),
+    'exceptions/fast.md': documentText('exception', 'fast', 'They run. {#run}', {
+      for: { faction: 'rats' },
+      amends: [{ target: 'moving#far', effect: 'adds', with: '#run' }]
+    }),
+    'faq/ogres.md': documentText('faq', 'ogres', '', {
+      about: ['moving#far'],
+      for: { faction: 'rats' },
+      status: 'unanswered'
+    })
+  })
+  const own = createSite({ ...fixtureSiteData(), bundles: [bundle] }, '/')
+  const rats = documentRoutes(own).find(({ props }) => props.document.kind === 'faction')
+  if (!rats) throw new Error('The faction has no page')
+  const { exceptions, asked } = documentPage(own, rats.props)
+  expect(exceptions.map(({ number }) => number)).toEqual(['E1'])
+  expect(asked).toMatchObject([{ number: 'Q1', summary: undefined }])
 })
 
 test('changes of one kind to one place are one line with all the clauses that carry them', () => {

@@ -3,13 +3,13 @@ import type { ClauseView } from './clause.ts'
 
 const names = { example: 'Example', note: 'Note', design: 'Designer’s note' } as const
 
-/** Classes of a clause: its type, what its note is, its indentation, and whether another document changes it. */
+/** Classes of a clause: its type, what its note is, its indentation, and whether another document changes it: an answer to an open point does not. */
 export function clauseClass({ type, open, reports, indent, durable, changes, number }: ClauseView): string {
   const marks = [
     open && 'open',
     reports && 'reports',
     durable && 'durable',
-    changes.length > 0 && 'changed',
+    changes.some(({ settles }) => !settles) && 'changed',
     number === undefined && 'unnumbered'
   ]
   return ['clause', type, `in-${indent}`, ...marks].filter(Boolean).join(' ')

@@ -32,6 +32,8 @@ export interface DocumentPage extends DocumentHeading, DocumentBody, Surrounding
   readonly sequence: SequenceView | undefined
   readonly units: readonly UnitView[]
   readonly exceptions: readonly Entry[]
+  /** Questions about a faction alone. */
+  readonly asked: readonly Entry[]
   /** Terms its words link to, with their definitions. */
   readonly terms: readonly TermUsed[]
   /** Where paper sends for the definitions of an option that uses too many terms to bring them. */
@@ -109,10 +111,13 @@ function termsOf(site: Site, rules: RulesetIndex, document: Document): Pick<Docu
   return { terms: [], glossary: withBase(site.base, listAddress(rules, 'term') ?? '') }
 }
 
+const isQuestion = ({ kind }: Document): boolean => kind === 'faq'
+
 /** Returns everything the page of a document prints. */
 export function documentPage(site: Site, { rules, document }: DocumentRoute['props']): DocumentPage {
   const { id, kind, sequence, units = [] }: AnyDocument = document
-  const own = kind === 'faction' ? rules.exceptionsFor.get(id) : undefined
+  const own = kind === 'faction' ? (rules.exceptionsFor.get(id) ?? []) : []
+  const [asked, exceptions] = [own.filter(isQuestion), own.filter((each) => !isQuestion(each))]
   const { bearing, declared, ...bearings } = bearingOf(site, rules, document)
   return {
     ...documentHeading(site, rules, document),
@@ -124,7 +129,8 @@ export function documentPage(site: Site, { rules, document }: DocumentRoute['pro
     isBegunAbove: bearings.atClauses.size > 0,
     sequence: sequence && sequenceView(site, rules, sequence),
     units: unitViews(site, rules, units),
-    exceptions: (own ?? []).map((exception) => entryOf(site, exception)),
+    exceptions: exceptions.map((each) => entryOf(site, each)),
+    asked: asked.map((each) => ({ ...entryOf(site, each), summary: undefined })),
     ...termsOf(site, rules, document),
     ways: waysFrom(site, rules, document),
     differing: kind === 'option' ? references(site, rules, changedBeside(rules, document)) : [],
