@@ -60,7 +60,7 @@ test('paper is black on white, even where the reader chose dark colours', async 
 
 test('a search is printed with its words and its results, and without one, what to look things up in', async () => {
   const page = await open(`${searched()}search/?q=stunned`)
-  await page.locator('main [data-results] > li').first().waitFor()
+  await page.locator('main [data-finder][data-answered]').waitFor()
   const words = flat(await pdfText(await page.pdf({ format: 'A4' })))
   const found = await page.locator('main [data-results] a').allTextContents()
   expect(found.length).toBeGreaterThan(0)
