@@ -3,16 +3,18 @@ import {
   eventOptionTwice,
   eventRulesetTwice,
   eventTooEarly,
-  rulingsAfterEvent
+  rulingsAfterEvent,
+  unknownAuthority
 } from '../../diagnostics/catalogue/check.ts'
+import { nearestOf } from '../../diagnostics/nearest.ts'
 import { valueSpan } from '../../model/document.ts'
 import type { EventRuleset, Graph, PlayedEvent } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
 import { isDraft } from '../../notation/version.ts'
 
 /**
- * Reports what every event says of itself that cannot be: its days and that of its rulings, versions that are not in force on them, rulesets
- * that are played twice, and options that are on and off at once.
+ * Reports what every event says of itself that cannot be: its days and that of its rulings, versions that are not in
+ * force on them, rulesets that are played twice, options that are on and off at once, and authorities that are misspelt.
  */
 export function checkEvents({ events }: Graph, report: Report): void {
   for (const event of events) {
@@ -20,6 +22,7 @@ export function checkEvents({ events }: Graph, report: Report): void {
     for (const played of event.rulesets) checkInForce(event, played, report)
     checkRulesetsOnce(event, report)
     checkOptionsOnce(event, report)
+    checkAuthorities(event, report)
   }
 }
 
@@ -70,3 +73,19 @@ function checkOptionsOnce({ document: { valid } }: PlayedEvent, report: Report):
     }
   }
 }
+
+/** Reports an authority that has given no answer, if another that has is called alike: its answers would not count. */
+function checkAuthorities({ document: { valid }, rulesets }: PlayedEvent, report: Report): void {
+  const known = new Set(rulesets.flatMap(authoritiesOf))
+  for (const [at, { by }] of (valid.data.rulings?.of ?? []).entries()) {
+    const nearest = by === undefined || known.has(by) ? undefined : nearestOf(by, known)
+    if (by !== undefined && nearest !== undefined)
+      report(valueSpan(valid.source, `/rulings/of/${at}/by`), unknownAuthority({ by, nearest }))
+  }
+}
+
+/** Who has given answers, in the version that is played and since. */
+const authoritiesOf = ({ ruleset: { documents }, release }: EventRuleset): readonly string[] => [
+  ...documents.flatMap(({ valid }) => (valid.kind === 'faq' ? (valid.data.ruling?.by ?? []) : [])),
+  ...(release?.bundle.documents ?? []).flatMap((each) => (each.kind === 'faq' ? (each.ruling?.by ?? []) : []))
+]

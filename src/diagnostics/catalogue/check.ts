@@ -1,5 +1,5 @@
 import { isClauseId } from '../../notation/ids.ts'
-import { problem } from './problem.ts'
+import { didYouMean, problem } from './problem.ts'
 
 export const optionOnItself = problem<{ id: string; verb: string }>(
   'error',
@@ -548,6 +548,12 @@ export const rulingsAfterEvent = problem<{ until: string; to: string }>(
     message: `Rulings count up to ${until}, and the event ends on ${to}`,
     help: 'Check both days. Write the last day on which a ruling may be given and still count, most often some days before the event.'
   })
+)
+
+export const unknownAuthority = problem<{ by: string; nearest: string }>(
+  'warning',
+  'check/unknown-authority',
+  ({ by, nearest }) => ({ message: `No answer was given by \`${by}\``, help: didYouMean(nearest, '') })
 )
 
 export const eventTooEarly = problem<{
