@@ -8,7 +8,11 @@ export const formerIds = ({ valid }: Authored): readonly string[] => fieldsOf(va
 
 /** Former clause ids of a document, each with its replacement as authored: a clause id, or a reference. Of several, the first. */
 export const movedClauses = (document: Authored): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(splitClauses(document)).flatMap(([old, [now]]) => (now ? [[old, now]] : [])))
+  // Without what every object has: `constructor` is an id like any other.
+  Object.assign(
+    Object.create(null),
+    Object.fromEntries(Object.entries(splitClauses(document)).flatMap(([old, [now]]) => (now ? [[old, now]] : [])))
+  )
 
 /** Former clause ids of a document, each with all its replacements as authored: several where it was split. */
 export const splitClauses = ({ valid }: Authored): Readonly<Record<string, readonly string[]>> =>

@@ -17,12 +17,19 @@ export function explainPattern({ parentSchema, params, data }: ErrorObject, fiel
     const [, alone] = reference.exec(text) ?? []
     return badId({ id: found, nearest: alone ?? meantId(found), isReference: alone !== undefined })
   }
-  if (parentSchema?.title === 'Version') return badVersion({ found })
+  if (parentSchema?.title === 'Version') return badVersion({ found, meant: meantVersion(text, pattern) })
   if (parentSchema?.title === 'Language') return badLanguage(field, found)
   const form = forms[pattern]
   if (form) return invalidValue({ field, found, ...form(text, field) })
   const described = typeof parentSchema?.description === 'string' ? parentSchema.description : 'a value of its form'
   return invalidValue({ field, found, rule: `fits this: ${described}` })
+}
+
+/** The version that was most likely meant: `1.0` -> `1.0.0`, `v1.0.0-Draft` -> `1.0.0-draft`. */
+function meantVersion(text: string, pattern: string): string | undefined {
+  const bare = text.trim().toLowerCase().replace(/^v/u, '')
+  const whole = /^\d+(?:\.\d+)?$/u.test(bare) ? `${bare}.0.0`.split('.').slice(0, 3).join('.') : bare
+  return new RegExp(pattern, 'u').test(whole) ? whole : undefined
 }
 
 /** A reference to a document, or to a clause of it, that says more than its id. */

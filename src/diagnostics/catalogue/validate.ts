@@ -123,10 +123,18 @@ export const daysInWrongOrder = problem<{ earlier: string; later: string }>(
   })
 )
 
-export const badVersion = problem<{ found: string }>('error', 'validate/bad-version', ({ found }) => ({
-  message: `Unexpected version \`${found}\`, expected three numbers such as 1.2.0`,
-  help: 'Raise the last number for wording, the middle one for new rules, the first one for changed rules.'
-}))
+/** @param meant Version that was most likely meant */
+export const badVersion = problem<{ found: string; meant: string | undefined }>(
+  'error',
+  'validate/bad-version',
+  ({ found, meant }) => ({
+    message: `Unexpected version \`${found}\`, expected three numbers such as 1.2.0`,
+    help: didYouMean(
+      meant,
+      'Raise the last number for wording, the middle one for new rules, the first one for changed rules.'
+    )
+  })
+)
 
 interface InvalidValue {
   readonly field: string
