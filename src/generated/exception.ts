@@ -135,7 +135,7 @@ export interface ExceptionFrontMatter {
   for: For
   amends?: Amendments
   /**
-   * Ids of the clauses that a quick reference prints, in this order; a section with all that is in it, but open points only by their own ids. Left out: the summary and the tables. Empty: nothing of this document.
+   * Ids of the clauses that a quick reference prints, in the order of the document; a section with all that is in it, but open points only by their own ids. Left out: the summary and the tables. Empty: nothing of this document.
    */
   quick?: Id7[]
   adjusts?: Adjustments

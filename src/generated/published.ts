@@ -824,7 +824,7 @@ export interface AmendingFields {
    */
   limits?: Limit[]
   /**
-   * Clauses of it that a quick reference prints, in this order; absent if that prints the summary and the tables, empty if it prints nothing.
+   * Clauses of it that a quick reference prints, in the order of the document; absent if that prints the summary and the tables, empty if it prints nothing.
    */
   quick?: Target[]
   /**

@@ -180,7 +180,7 @@ export interface RuleFrontMatter {
   of?: FactionsThatCanHaveTheTrait
   amends?: Amendments
   /**
-   * Ids of the clauses that a quick reference prints, in this order; a section with all that is in it, but open points only by their own ids. Left out: the summary and the tables. Empty: nothing of this document.
+   * Ids of the clauses that a quick reference prints, in the order of the document; a section with all that is in it, but open points only by their own ids. Left out: the summary and the tables. Empty: nothing of this document.
    */
   quick?: Id3[]
   adjusts?: Adjustments
