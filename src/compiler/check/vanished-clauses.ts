@@ -1,6 +1,7 @@
 import { vanishedClause } from '../../diagnostics/catalogue/check.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
 import { hasUnknownFields, mayHave, valueSpan } from '../../model/document.ts'
+import { movedClauses } from '../../model/former.ts'
 import type { LinkedDocument, PastRelease, Ruleset } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
 import { clauseId, documentId, documentOf, isClauseId, localOf, parseId } from '../../notation/ids.ts'
@@ -9,7 +10,8 @@ import type { Subject } from './subject.ts'
 /**
  * Reports released clauses that the rules no longer account for: links to them and printed numbers would lead nowhere.
  * Each loss is reported once, for the newest version that had it; of a document that is gone, not its clauses. A clause
- * that may only be unreadable does not count as lost.
+ * that may only be unreadable does not count as lost, nor one of which `moved-clauses` says where it went: what is wrong
+ * with that is reported there.
  */
 export function checkVanishedClauses({ ruleset }: Subject, report: Report): void {
   if (ruleset.home.valid.broken) return
@@ -19,7 +21,7 @@ export function checkVanishedClauses({ ruleset }: Subject, report: Report): void
       const document = documentOf(id)
       if (release.present.has(id) || settled.has(id) || settled.has(document)) continue
       const found = release.present.get(document)?.document
-      if (found && mayHave(found.valid.source, localOf(id))) continue
+      if (found && (mayHave(found.valid.source, localOf(id)) || movedClauses(found)[localOf(id)])) continue
       settled.add(id)
       if (!found && mayBeUnread(ruleset)) continue
       reportLoss(ruleset, release, id, report)
