@@ -37,7 +37,7 @@ export const bar = (page: Page) => page.locator('.bar')
 
 /** Save the site from its page for that, and wait until it is whole. */
 export async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(?:Save|Go on)/u }).click()
+  await page.getByRole('button', { name: /^(?:Save|Resume)/u }).click()
   await state(page)
     .filter({ hasText: /^Saved: / })
     .waitFor({ timeout: 100_000 })
