@@ -274,6 +274,27 @@ describe('the history of a document', () => {
     expect(history?.earlier).toEqual([{ href: '/skirmish/history/1.1.0/#rule:a', label: '1.1.0: 1 reworded' }])
   })
 
+  test('leads to the page of a version that changed more of it than can be read in place', async () => {
+    const clauses = (word: string): string =>
+      Array.from({ length: 21 }, (_, at) => `${word} ${at}. {#c-${at}}`).join('\n\n')
+    const [first, second] = await Promise.all(
+      ['Walk', 'Run'].map((word, at) =>
+        bundleOf(
+          withVersion({ 'rules/a.md': documentText('rule', 'a', clauses(word)) }, `1.${at}.0`, `2026-0${at + 1}-01`)
+        )
+      )
+    )
+    if (!first || !second) throw new Error('Expected two versions')
+    const present = createSite(siteData([second], [], { released: { skirmish: [first, second] } }), '/')
+    const history = documentHistory(
+      present,
+      present.rulesets.get('skirmish') as RulesetIndex,
+      documentIn(second, 'rule:a')
+    )
+    expect(history?.versions).toEqual([])
+    expect(history?.earlier).toEqual([{ href: '/skirmish/history/1.1.0/#rule:a', label: '1.1.0: 21 reworded' }])
+  })
+
   test('says since when it is unchanged', () => {
     const night = documentHistory(site, rules, documentIn(rules.bundle, 'option:night'))
     expect(night).toEqual({ since: 'Unchanged since 1.0.0, 1 January 2026.', versions: [], earlier: [] })

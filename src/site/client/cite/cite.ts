@@ -1,12 +1,13 @@
 import { keepBeside } from '../beside.ts'
 import { button, make } from '../element.ts'
+import { loadStyles } from '../on-demand-styles.ts'
 import type { Citable } from './citable.ts'
 
 /** Loads what the card says, unless it is there; where it cannot be loaded, the next opening tries again. */
 async function show(card: HTMLElement, place: Citable): Promise<void> {
   if (card.querySelector('button')) return
   try {
-    const { fill } = await import('./card.ts')
+    const [{ fill }] = await Promise.all([import('./card.ts'), loadStyles()])
     fill(card, place)
   } catch {
     card.textContent = 'The citation could not be loaded. Try again.'

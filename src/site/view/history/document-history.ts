@@ -11,9 +11,12 @@ import { hasHistory, type Step, stepAddress, stepsOf, untilOf, versionsOf } from
 export interface DocumentHistory {
   /** Since when its words are as they are: `Unchanged since 1.0.0, 1 January 2026.` */
   readonly since: string
-  /** The latest version that changed it, and those that were not in force when it was published, the latest first. */
+  /**
+   * The latest version that changed it, and those that were not in force when it was published, the latest first, as long
+   * as their changes are few enough to be read in place.
+   */
   readonly versions: readonly DocumentVersion[]
-  /** Changes of the versions before these, each on the page of the version: `1.1.0: 2 reworded`. */
+  /** Changes of the other versions, each on the page of the version: `1.1.0: 2 reworded`. */
   readonly earlier: readonly Link[]
 }
 
@@ -35,6 +38,9 @@ export interface ChangedClause extends Link {
   readonly kinds: string
 }
 
+/** Changes of one version that are listed on the page of the document: a longer list would only repeat the whole page. */
+const mostInPlace = 20
+
 /** Returns the history of a document; absent in a ruleset without a release. */
 export function documentHistory(site: Site, rules: RulesetIndex, { key }: Document): DocumentHistory | undefined {
   const [first] = versionsOf(site, rules)
@@ -45,7 +51,8 @@ export function documentHistory(site: Site, rules: RulesetIndex, { key }: Docume
     .reverse()
   const last = changed[0]?.step.after ?? first
   const ahead = new Set(untilOf(site, rules).flatMap(({ from, release }) => (from === undefined ? [] : release.label)))
-  const isInFull = ({ step }: ChangedStep, at: number): boolean => at === 0 || ahead.has(step.after.words)
+  const isInFull = ({ step, changes }: ChangedStep, at: number): boolean =>
+    changes.length <= mostInPlace && (at === 0 || ahead.has(step.after.words))
   const pageOf = (step: Step): string => withBase(site.base, stepAddress(rules, step))
   return {
     since: `${changed.length > 0 ? 'Last changed in' : 'Unchanged since'} ${last.words}, ${last.effective}.`,
