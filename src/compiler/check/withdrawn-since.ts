@@ -1,8 +1,9 @@
+import compareVersions from 'semver/functions/compare.js'
 import { withdrawnSince, withdrawnTwice } from '../../diagnostics/catalogue/check.ts'
 import { valueSpan } from '../../model/document.ts'
 import type { Ruleset } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
-import { byVersion, releasedAs } from '../../notation/version.ts'
+import { releasedAs } from '../../notation/version.ts'
 import type { Subject } from './subject.ts'
 
 /** Reports what is listed as withdrawn twice, and since a version that still had it, or that is still to come. */
@@ -19,8 +20,8 @@ export function checkWithdrawnSince({ ruleset }: Subject, report: Report): void 
       })
     const next = releasedAs(home.valid.data.version)
     const having = lastWith(ruleset, id)
-    const isStillThere = having !== undefined && byVersion(since, having) <= 0
-    if (isStillThere || byVersion(since, next) > 0)
+    const isStillThere = having !== undefined && compareVersions(since, having) <= 0
+    if (isStillThere || compareVersions(since, next) > 0)
       report(place(at, 'since'), withdrawnSince({ id, since, next, having: isStillThere ? having : undefined }))
   }
 }

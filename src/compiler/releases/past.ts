@@ -1,3 +1,4 @@
+import compareVersions from 'semver/functions/compare.js'
 import { releaseOfNobody } from '../../diagnostics/catalogue/check.ts'
 import { alteredRelease } from '../../diagnostics/catalogue/validate.ts'
 import { formerIds, movedClauses } from '../../model/former.ts'
@@ -13,7 +14,6 @@ import {
 import type { Report } from '../../model/problem.ts'
 import type { ReleaseFile } from '../../model/source-file.ts'
 import { documentId, documentOf, localOf } from '../../notation/ids.ts'
-import { byVersion } from '../../notation/version.ts'
 import { type ReadRelease, readRelease } from './read-release.ts'
 import { recordOf } from './record.ts'
 import { releaseFolders } from './release-folder.ts'
@@ -47,7 +47,7 @@ function releasesOf(ruleset: Ruleset, read: readonly ReadRelease[], report: Repo
     const record = recordOf(bundle)
     return { record, digest, format: file.format, list, sources, bundle, packs, present: presentOf(record, find) }
   })
-  return releases.sort((a, b) => byVersion(a.record.version, b.record.version))
+  return releases.sort((a, b) => compareVersions(a.record.version, b.record.version))
 }
 
 function presentOf({ clauses }: ReleaseRecord, find: (id: string) => Clause | undefined): ReadonlyMap<string, Clause> {

@@ -42,7 +42,7 @@ interface Form {
   readonly help?: string
 }
 
-const number = '(0|[1-9][0-9]*)'
+const number = '(0|[1-9][0-9]{0,14})'
 const id = '[a-z][a-z0-9]*(-[a-z0-9]+)*'
 
 /** What a text of each form is, by the pattern of its schema. */
