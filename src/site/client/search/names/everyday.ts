@@ -23,7 +23,8 @@ const otherWords: Readonly<Record<string, readonly string[]>> = {
   bonus: ['modifier', 'plus'],
   psyker: ['psychic'],
   hidden: ['hide'],
-  fought: ['fight']
+  fought: ['fight'],
+  ones: ['failed']
 }
 
 const byStem = new Map(Object.entries(otherWords).map(([word, others]) => [stemOf(word), others]))
