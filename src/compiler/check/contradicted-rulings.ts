@@ -27,7 +27,7 @@ export function checkExpectations({ ruleset, amendments }: Subject, report: Repo
   const all = ruleset.documents.filter(isCurrent).flatMap((each) => expectedBy(each, amendments.rulebook, report))
   const contradicted = all.flatMap((expected) => {
     const { isPossible, isProved, witness } = prove(expected, amendments.rulebook)
-    // Of a question that is for no army, that is reported.
+    // That a question is for no army is reported by another check, once.
     if (!isPossible) {
       if (isForSome(expected, amendments.rulebook)) report(expected.place('selection'), impossibleExpectation())
     } else if (!witness && !isProved) report(expected.place(), expectationUnproved({ most: mostCompletions }))

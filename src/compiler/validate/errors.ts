@@ -7,8 +7,8 @@ import { explainError, explainUnknownFields, fieldNames, nearestValue } from './
 import { placeOfError } from './places.ts'
 
 /**
- * Reports what a schema does not accept; of a value of the wrong type or an empty one, nothing else; of a misspelt field, not that it is
- * missing; many unknown fields as one.
+ * Reports what a schema does not accept; of a value of the wrong type or an empty one, nothing else; of a misspelt field,
+ * not that it is missing; many unknown fields as one.
  */
 export function reportErrors(
   file: string,

@@ -6,7 +6,7 @@ import { filesIn } from '../../support/folder.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 
-/** Every schema within a schema that asks for a pattern, but for conditions, which nothing is told to meet. */
+/** Every schema within a schema that asks for a pattern. Conditions only choose which schema applies, and are left out. */
 function withPattern(schema: unknown): readonly Schema[] {
   if (typeof schema !== 'object' || schema === null) return []
   const { if: _, ...rest } = schema as Schema
@@ -19,7 +19,7 @@ const authored = filesIn('schemas').filter((file) => !file.includes('/') && !fil
 const schemas = authored.flatMap((file) => withPattern(JSON.parse(readFileSync(`schemas/${file}`, 'utf8'))))
 
 describe('a value that does not have the form a schema asks for', () => {
-  test('is told what it is to be in words, whatever the form', () => {
+  test('gets a sentence about that form, not the description of the schema', () => {
     expect(schemas.length).toBeGreaterThan(10)
     const told = schemas.map((parentSchema) => {
       const error = { parentSchema, params: { pattern: parentSchema['pattern'] }, data: '? ?' } as unknown
