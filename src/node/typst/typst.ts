@@ -30,7 +30,7 @@ export interface Typesetter {
 }
 
 /** Compilations after which an intermediate result that nothing used again is forgotten. */
-const cacheAge = 10
+const cacheAge = 2
 
 /** A folder that does not exist: the compiler sees only the files that are handed to it. */
 const workspace = packagePath('node_modules/.typst')
