@@ -10,6 +10,7 @@ import { amendmentsSection } from './sections/amendments.ts'
 import { buildSection } from './sections/build.ts'
 import { checkSection } from './sections/check.ts'
 import { crowdSection } from './sections/crowd.ts'
+import { historySection } from './sections/history.ts'
 import { hostileSection } from './sections/hostile.ts'
 import { pdfSection } from './sections/pdf.ts'
 import { readingSection } from './sections/reading.ts'
@@ -19,6 +20,7 @@ import { table } from './table.ts'
 const shared: Readonly<Record<SharedName, SharedSection>> = {
   amendments: amendmentsSection,
   crowd: crowdSection,
+  history: historySection,
   reading: readingSection,
   hostile: hostileSection
 }

@@ -6,7 +6,7 @@ export const sizedNames = ['stages', 'check', 'build', 'pdf'] as const
 export type SizedName = (typeof sizedNames)[number]
 
 /** Sections that are measured once: on generated rulesets, or on those of the repository. */
-export const sharedNames = ['amendments', 'crowd', 'reading', 'hostile'] as const
+export const sharedNames = ['amendments', 'crowd', 'history', 'reading', 'hostile'] as const
 export type SharedName = (typeof sharedNames)[number]
 
 /** Everything that can be measured. */
@@ -37,6 +37,7 @@ export const usageText = `npm run bench -- [--only ${sectionNames.join(',')}] [-
   --only    what to measure; everything when left out
               amendments  checks over all selections, for rulesets with more and more options, factions and units
               crowd       codicil check and build of 300 armies, 5,000 exceptions and 2,000 questions to one clause
+              history     codicil release, check and build of one ruleset with more and more released versions
               reading     what readers wait for on the site of our own rulesets, in Chromium: first visit, search, long pages
               hostile     how analysing texts that repeat one sign grows when they get twice as long
               stages      documents per second of each pass, beside bare remark
@@ -44,8 +45,8 @@ export const usageText = `npm run bench -- [--only ${sectionNames.join(',')}] [-
               build       codicil build without PDFs and previews: nothing known, one rule changed, nothing changed; beside
                           plain Astro and Pagefind; sizes of a page and the index; how cost grows with texts and armies
               pdf         pages per second of the PDF packs
-  --sizes   numbers of rules to generate, with half as many FAQ entries and exceptions; amendments, reading and hostile
-            have texts of their own
+  --sizes   numbers of rules to generate, with half as many FAQ entries and exceptions; amendments, crowd, history,
+            reading and hostile have texts of their own
   --armies  numbers of factions that share the exceptions; every size is measured with each of them
   --largest rules of the biggest ruleset; more rules are more rulesets
   --rounds  how often check and amendments are measured, the least counts; reading is measured five times as often

@@ -5,7 +5,7 @@ import { duration, memorySize, ratio, size, table } from '../../../bench/table.t
 describe('options', () => {
   test('without any, everything is measured once in three sizes', () => {
     expect(readOptions([])).toEqual({
-      only: ['amendments', 'crowd', 'reading', 'hostile', 'stages', 'check', 'build', 'pdf'],
+      only: ['amendments', 'crowd', 'history', 'reading', 'hostile', 'stages', 'check', 'build', 'pdf'],
       sizes: [100, 1000, 5000],
       armies: [1, 10],
       largest: 250,

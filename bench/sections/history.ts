@@ -1,0 +1,102 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { generateContent, writeFiles } from '../corpus/content-folder.ts'
+import { usualShape } from '../corpus/plan.ts'
+import { childScript, type Run, run } from '../measure/child.ts'
+import type { SharedSection } from '../section.ts'
+import { duration, memorySize, type Row } from '../table.ts'
+
+const codicil = fileURLToPath(new URL('../../scripts/codicil.mjs', import.meta.url))
+
+const rules = 60
+
+/** Numbers of released versions after which everything is measured. */
+const measuredAfter = [1, 4, 8]
+
+const pictureOf = (index: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><path d="M2 2h36v${index % 26}H2z"/></svg>\n`
+
+/** A ruleset in which each rule has a picture. */
+function writeOriginal(content: string): void {
+  const files = generateContent(rules, { ...usualShape, armies: 1 })
+  let pictures = 0
+  const withPicture = files.flatMap(({ path, text }) => {
+    if (!path.includes('/rules/')) return [{ path, text }]
+    const name = `picture-${pictures++}.svg`
+    const picture = { path: join(path, '..', name), text: pictureOf(pictures) }
+    return [{ path, text: `${text}\n![A field, seen from above](${name})\n` }, picture]
+  })
+  writeFiles(content, withPicture)
+}
+
+/** Runs `codicil` on the content. */
+type Codicil = (...args: readonly string[]) => Promise<Run>
+
+/** Change three rules, confirm the answers to them, and release that. */
+async function releaseNext(content: string, version: number, command: Codicil): Promise<Run> {
+  setVersion(content, `1.${version}.0\neffective: 2026-01-${10 + version}`)
+  for (const rule of [1, 2, 3 + version]) change(content, rule, `Sentence of version ${version}.`)
+  await command('faq', 'confirm', '--all')
+  return command('release', 'ruleset-1', '--quiet')
+}
+
+function setVersion(content: string, version: string): void {
+  const home = join(content, 'ruleset-1/ruleset.md')
+  const text = readFileSync(home, 'utf8').replace(/^effective: .*\n/mu, '')
+  writeFileSync(home, text.replace(/^version: .*$/mu, `version: ${version}`))
+}
+
+const change = (content: string, rule: number, sentence: string): void =>
+  appendFileSync(join(content, `ruleset-1/rules/rule-${rule}.md`), `\n${sentence}\n`)
+
+async function measureAfter(version: number, folder: string, release: Run): Promise<readonly Row[]> {
+  const [content, out, cache] = ['content', 'site', 'cache'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string
+  ]
+  for (const made of [out, cache]) rmSync(made, { recursive: true, force: true })
+  const environment = { CODICIL_CACHE: cache, ASTRO_TELEMETRY_DISABLED: '1' }
+  const check = await run(codicil, ['check', '--content', content], environment)
+  const cold = await run(childScript('build'), [content, out], environment)
+  setVersion(content, `1.${version}.1-draft`)
+  change(content, rules - version, 'Another sentence.')
+  const again = await run(childScript('build'), [content, out], environment)
+  const row = (name: string, { wall, cpu, memory }: Run): Row => [
+    `  ${name}`,
+    duration(wall),
+    `processor ${duration(cpu)}; ${memorySize(memory)}`
+  ]
+  return [
+    [version === 1 ? 'one released version' : `${version} released versions`, '', ''],
+    row('codicil release, with its PDFs', release),
+    row('codicil check, nothing known', check),
+    row('codicil build, documents known', cold),
+    row('codicil build, one rule changed', again)
+  ]
+}
+
+/** How the cost of everything grows with the versions that were released before. */
+export const historySection: SharedSection = {
+  heading: `Released versions of ${rules} rules with a picture each; builds without PDFs and previews`,
+  async measure({ note }) {
+    const folder = mkdtempSync(join(tmpdir(), 'codicil-bench-'))
+    const content = join(folder, 'content')
+    const environment = { CODICIL_CACHE: join(folder, 'cache-of-releases') }
+    const command: Codicil = (...args) => run(codicil, [...args, '--content', content], environment)
+    const rows: Row[] = []
+    try {
+      writeOriginal(content)
+      for (let version = 1; version <= Math.max(...measuredAfter); version++) {
+        note(`releasing version ${version}`)
+        const release = await releaseNext(content, version, command)
+        if (measuredAfter.includes(version)) rows.push(...(await measureAfter(version, folder, release)))
+      }
+      return rows
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+}
