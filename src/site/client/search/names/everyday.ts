@@ -24,7 +24,12 @@ const otherWords: Readonly<Record<string, readonly string[]>> = {
   psyker: ['psychic'],
   hidden: ['hide'],
   fought: ['fight'],
-  ones: ['failed']
+  ones: ['failed'],
+  invun: ['invulnerable'],
+  xbow: ['crossbow'],
+  flamer: ['torrent'],
+  board: ['battlefield'],
+  cp: ['command']
 }
 
 const byStem = new Map(Object.entries(otherWords).map(([word, others]) => [stemOf(word), others]))
