@@ -29,7 +29,22 @@ const otherWords: Readonly<Record<string, readonly string[]>> = {
   xbow: ['crossbow'],
   flamer: ['torrent'],
   board: ['battlefield'],
-  cp: ['command']
+  cp: ['command'],
+  mw: ['mortal'],
+  gtg: ['ground'],
+  dtw: ['witch'],
+  aoo: ['opportunity'],
+  ow: ['overwatch'],
+  hi: ['heroic'],
+  ic: ['independent'],
+  cc: ['melee', 'combat'],
+  dmg: ['damage'],
+  strats: ['stratagem'],
+  mage: ['wizard', 'psyker'],
+  gobbo: ['goblin'],
+  plane: ['flyer', 'aircraft'],
+  horse: ['cavalry'],
+  wreck: ['destroyed']
 }
 
 const byStem = new Map(Object.entries(otherWords).map(([word, others]) => [stemOf(word), others]))
