@@ -12,7 +12,7 @@ import {
 import { nearestOf } from '../../diagnostics/nearest.ts'
 import type { Problem } from '../../model/problem.ts'
 import { badLanguage, explainPattern } from './explain-pattern.ts'
-import { sharedDefinition } from './schemas.ts'
+import { isDay, sharedDefinition } from './schemas.ts'
 import { entryName, fieldName, kindOf, shorten } from './wording.ts'
 
 type Schema = Readonly<Record<string, unknown>>
@@ -140,7 +140,7 @@ function explainEnum({ params, data }: ErrorObject, field: string): Problem {
 
 function explainFormat({ params, data }: ErrorObject, field: string): Problem {
   const found = shorten(data)
-  if (params.format === 'date') return badDate({ field, found, form: '`YYYY-MM-DD`' })
+  if (params.format === 'date') return badDate({ field, found, form: '`YYYY-MM-DD`', isFar: isDay(String(data)) })
   if (params.format === 'language') return badLanguage(field, found)
   if (params.format === 'loose-date') return badDate({ field, found, form: '`YYYY-MM-DD`, `YYYY-MM` or `YYYY`' })
   return invalidValue({ field, rule: 'is a web address such as `https://example.org/`' })

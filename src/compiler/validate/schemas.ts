@@ -34,12 +34,17 @@ const authored = {
 const schemas = { ...authored, release, 'released-bundle': releasedBundle }
 
 // The library types a format as any of its forms; this one is an object with a function.
-const isDay = fullFormats.date as unknown as { validate: (text: string) => boolean }
-const isDate = (text: string): boolean => isDay.validate(text)
+const calendar = fullFormats.date as unknown as { validate: (text: string) => boolean }
+
+/** Whether a text is a day of the calendar, `2026-11-20`, of any year. */
+export const isDay = (text: string): boolean => calendar.validate(text)
+
+/** A day on which a version or an event can be played: a year of another time is a slip of the pen. */
+const isDate = (text: string): boolean => /^(?:19|2[01])/u.test(text) && isDay(text)
 
 /** A day, month or year: `2016-11-25`, `2016-11`, `2016`. */
 const isLooseDate = (text: string): boolean =>
-  /^\d{4}(?:-\d{2}){0,2}$/u.test(text) && isDate(`${text}-01-01`.slice(0, 10))
+  /^\d{4}(?:-\d{2}){0,2}$/u.test(text) && isDay(`${text}-01-01`.slice(0, 10))
 
 // And this one is a function.
 const isUri = fullFormats.uri as (text: string) => boolean

@@ -105,12 +105,14 @@ export const badId = problem<BadId>('error', 'validate/bad-id', ({ id, nearest, 
       : `Write \`${nearest}\`.${isReference ? ' This field names something of its own ruleset, and of one kind.' : ''}`
 }))
 
-export const badDate = problem<{ field: string; found: string; form: string }>(
+export const badDate = problem<{ field: string; found: string; form: string; isFar?: boolean }>(
   'error',
   'validate/bad-date',
-  ({ field, found, form }) => ({
-    message: `Unexpected \`${found}\` for \`${field}\`, expected a date of the form ${form}`,
-    help: 'Write the year first, then month and day, such as `2026-11-20`; the month must have that day.'
+  ({ field, found, form, isFar = false }) => ({
+    message: `Unexpected \`${found}\` for \`${field}\`, expected a date ${isFar ? 'from 1900 to 2199' : `of the form ${form}`}`,
+    help: isFar
+      ? 'Correct the year.'
+      : 'Write the year first, then month and day, such as `2026-11-20`; the month must have that day.'
   })
 )
 
