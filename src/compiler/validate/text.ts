@@ -8,10 +8,11 @@ const named: Partial<Record<Kind, string>> = {
   rule: 'rule',
   option: 'option',
   exception: 'exception',
-  term: 'entry of the glossary'
+  term: 'entry of the glossary',
+  changes: 'file of notes'
 }
 
-/** Reports a document below whose front matter there is neither text nor a note. One that changes clauses says so by that. */
+/** Reports a document below whose front matter there is neither text nor a note. One that changes clauses, or lists notes of change, says so by that. */
 export function checkText(
   { file, isEmpty, damaged }: Pick<Document, 'file' | 'isEmpty' | 'damaged'>,
   kind: Kind,
@@ -19,8 +20,9 @@ export function checkText(
   report: Report
 ): void {
   const what = named[kind]
-  const { amends }: { readonly amends?: unknown } = Object(frontMatter.data)
-  const changes = Array.isArray(amends) && amends.length > 0
-  if (what === undefined || changes || !isEmpty || damaged) return
-  report(valueSpan({ file, frontMatter }, '/id'), textMissing({ what }))
+  const { amends, changes }: { readonly amends?: unknown; readonly changes?: unknown } = Object(frontMatter.data)
+  const saysEnough = [amends, changes].some((list) => Array.isArray(list) && list.length > 0)
+  if (what === undefined || saysEnough || !isEmpty || damaged) return
+  const isNotes = kind === 'changes'
+  report(valueSpan({ file, frontMatter }, isNotes ? '/version' : '/id'), textMissing({ what, isNotes }))
 }

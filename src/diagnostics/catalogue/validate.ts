@@ -198,10 +198,16 @@ export const answerMissing = problem('error', 'validate/answer-missing', () => (
   help: 'Write the answer, or set `status: unanswered`.'
 }))
 
-export const textMissing = problem<{ what: string }>('warning', 'validate/text-missing', ({ what }) => ({
-  message: `This ${what} has no text`,
-  help: 'Write it below the second line of dashes. If nothing is decided yet, say so in a `:::note`.'
-}))
+export const textMissing = problem<{ what: string; isNotes: boolean }>(
+  'warning',
+  'validate/text-missing',
+  ({ what, isNotes }) => ({
+    message: `This ${what} has no ${isNotes ? 'notes and no ' : ''}text`,
+    help: isNotes
+      ? 'List the reasons under `changes`, or introduce the version below the second line of dashes.'
+      : 'Write it below the second line of dashes. If nothing is decided yet, say so in a `:::note`.'
+  })
+)
 
 export const badRelease = problem<{ reason: string }>('error', 'validate/bad-release', ({ reason }) => ({
   message: `This release is not as \`codicil release\` wrote it: ${reason}`,
