@@ -368,17 +368,21 @@ export const notesOnNoVersion = problem<{
   present: string
   /** The version that the rules are to become. */
   meant: string
-  /** True for a version that was released without notes. */
+  /** True for a version that was released without them. */
   isReleased: boolean
-}>('warning', 'check/notes-on-no-version', ({ version, present, meant, isReleased }) => {
+  /** True for one note among those that were released. */
+  isOne?: boolean
+}>('warning', 'check/notes-on-no-version', ({ version, present, meant, isReleased, isOne = false }) => {
   if (!isReleased)
     return {
       message: `These notes are on version ${version}, which is not released, and the rules have version ${present}`,
       help: `Write \`${meant}\`, or raise the version in \`ruleset.md\`; until then no one can read them.`
     }
   return {
-    message: `Version ${version} was released without these notes, so no one can read them`,
-    help: `If they are on the next version, write \`${meant}\`. Otherwise remove the file: a release never changes.`
+    message: `Version ${version} was released without ${isOne ? 'this note' : 'these notes'}, so no one can read ${isOne ? 'it' : 'them'}`,
+    help: isOne
+      ? `If it is on the next version, move it to the notes on \`${meant}\`. Otherwise restore what was released: a release never changes.`
+      : `If they are on the next version, write \`${meant}\`. Otherwise remove the file: a release never changes.`
   }
 })
 
