@@ -178,6 +178,14 @@ describe('filters', () => {
     await expect.poll(() => summary.textContent()).toBe('Filter: Skirmish')
   })
 
+  test('in an address may name a ruleset by its id, and are none where there is no such thing', async () => {
+    const page = await open(`${everywhere}?q=rat&ruleset=every-kind-of-document&kind=nothing`)
+    await page.locator('form[data-answered=rat]').waitFor()
+    const chosen = (name: string) => page.locator(`select[name=${name}] option:checked`)
+    expect(await chosen('ruleset').getAttribute('data-id')).toBe('every-kind-of-document')
+    expect(await chosen('kind').textContent()).toBe('Everything')
+  })
+
   test('narrow to a faction, and to official rulings', async () => {
     const page = await open(`${everywhere}?faction=Orcs`)
     await page.locator('[data-filters] summary').click()

@@ -127,8 +127,16 @@ export function fillFromAddress(finder: Finder): void {
   finder.input.value = query
   for (const name of filterNames) {
     const own = field(finder, name)
-    if (own instanceof HTMLSelectElement) own.value = filters[name] ?? ''
+    if (own instanceof HTMLSelectElement) choose(own, filters[name])
   }
+}
+
+/** Sets a choice to the option of this value or, of a ruleset, of this id; to none if it has no such option. */
+function choose(own: HTMLSelectElement, wanted: string | undefined): void {
+  const found = [...own.options].find(
+    ({ value, dataset }) => value === wanted || (own.name === 'ruleset' && dataset['id'] === wanted)
+  )
+  own.value = found?.value ?? ''
 }
 
 /** Opens the filters on a wide search page; elsewhere the results come first. */
