@@ -133,7 +133,7 @@ describe('release', () => {
     })
     expect(await run(folder, 'release')).toMatchObject({
       code: 2,
-      stderr: 'There are several rulesets. Name one or more, or give `--all`: campaign, skirmish.\n'
+      stderr: 'There are several rulesets. Name one or more, or use `--all`: campaign, skirmish.\n'
     })
     expect(await run(folder, 'release', 'campain')).toMatchObject({
       code: 2,
@@ -244,9 +244,9 @@ describe('event lock', () => {
     expect(filesIn(folder).filter((file) => file.endsWith('lock.json'))).toEqual([])
     writeFiles(join(folder, 'content'), { 'events/cup/lock.json': '<<<<<<< HEAD' })
     edit(folder, change, 'charging#distanc', 'charging#distance')
-    const unreadable = containing('Restore it, or write it anew with `codicil event lock cup --again`.')
+    const unreadable = containing('Restore it, or replace it with `codicil event lock cup --again`.')
     expect(await run(folder, 'event', 'lock', 'cup')).toMatchObject({ code: 2, stdout: '', stderr: unreadable })
-    const none = 'There is no event `cup`. Begin one with `codicil new event`.\n'
+    const none = 'There is no event `cup`. Start one with `codicil new event`.\n'
     expect(await run(place(), 'event', 'lock', 'cup')).toMatchObject({ code: 2, stderr: none })
   })
 })

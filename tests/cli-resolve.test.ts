@@ -159,7 +159,7 @@ describe('resolve, of what cannot be', () => {
     [['--trait', 'mount'], 'There is no trait `mount`. Did you mean `mounted`?'],
     [['--ruleset', 'skirmisch'], 'There is no ruleset `skirmisch`. Did you mean `skirmish`?'],
     [['moving#far', '--difference'], '`--difference` is about the whole ruleset. Leave the clause out.'],
-    [['--difference'], 'There is nothing to compare. Name an army by `--faction`, or options by `--option`.'],
+    [['--difference'], 'There is nothing to compare. Name an army with `--faction`, or options with `--option`.'],
     [['--option', 'night'], '“Night” needs “Haste” to be on, too.'],
     [['--option', 'haste', '--option', 'noon'], '“Noon” and “Haste” cannot be on together.'],
     [[...boars, '--without', 'mounted'], 'The unit “Boar riders” always has Mounted.']
@@ -171,7 +171,7 @@ describe('resolve, of what cannot be', () => {
     const content = armiesContent()
     const ruleset = readFileSync(join(content, 'skirmish/ruleset.md'), 'utf8').replace('id: skirmish', 'id: siege')
     writeFiles(content, { 'siege/ruleset.md': ruleset })
-    const stderr = 'Name a ruleset by `--ruleset`: siege, skirmish.\n'
+    const stderr = 'Name a ruleset with `--ruleset`: siege, skirmish.\n'
     expect(await resolve([], content)).toEqual({ code: 2, stdout: '', stderr })
   })
 

@@ -33,7 +33,7 @@ function rowsOf({ rulesets, documents, clauses, pages, indexed, kept, files, tot
 /** Formats a build report as a table: amounts and sizes first, times below. */
 export function reportText(out: string, report: BuildReport): string {
   const times = report.stages.map(({ name, milliseconds }): Row => [name, '', seconds(milliseconds)])
-  const lines = [...rowsOf(report), ...times, ['In all', '', seconds(report.milliseconds)] as const]
+  const lines = [...rowsOf(report), ...times, ['Total', '', seconds(report.milliseconds)] as const]
   const table = lines.map(([name, amount, last]) =>
     `  ${name.padEnd(21)}${amount.padStart(8)}${last.padStart(11)}`.trimEnd()
   )

@@ -28,7 +28,7 @@ A first ruleset:
   codicil build                    writes everything to dist/`
 
 const closing = `
-Exit codes: 0 clean, 1 problems in the content, 2 wrong use or a disk that refuses,
+Exit codes: 0 clean, 1 problems in the content, 2 incorrect usage or a disk error,
 3 a bug in Codicil.
 Every problem has a code; \`codicil explain CODE\` says more about it.`
 
@@ -86,6 +86,6 @@ function nameContent({ args, commands }: Command): void {
   const command = commands.find((each) => each.name() === args[0])
   if (command?.getOptionValueSource('content') !== 'default' || command.registeredArguments.length > 0) return
   console.error(
-    `Name the folder with the rulesets by \`--content\`: \`codicil ${command.name()} --content ${command.args[0]}\`.`
+    `Name the folder with the rulesets with \`--content\`: \`codicil ${command.name()} --content ${command.args[0]}\`.`
   )
 }

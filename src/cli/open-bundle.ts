@@ -64,7 +64,7 @@ export function pick(bundles: readonly Bundle[], wanted: string | undefined): Bu
   if (wanted === undefined && only && !another) return only
   const found = bundles.find(({ ruleset }) => ruleset.id === wanted)
   if (found) return found
-  if (wanted === undefined) throw new UsageError(`Name a ruleset by \`--ruleset\`: ${ids.join(', ')}.`)
+  if (wanted === undefined) throw new UsageError(`Name a ruleset with \`--ruleset\`: ${ids.join(', ')}.`)
   const nearest = nearestOf(wanted, ids)
   throw new UsageError(`There is no ruleset \`${wanted}\`. ${hint(nearest, `There are ${ids.join(', ')}.`)}`)
 }

@@ -26,12 +26,12 @@ export function addBuild(program: Command, finish: Finish): void {
   withQuiet(withSite(program.command('build').description('write the site, the JSON and the packs')))
     .option(
       '--out <dir>',
-      'folder to write; it changes only when everything is whole, and files that no build wrote stay',
+      'folder to write to; it changes only once the whole build has succeeded, and keeps files that no build wrote',
       'dist'
     )
-    .option('--no-pdf', 'leave the PDF packs out')
+    .option('--no-pdf', 'leave out the PDF packs')
     .option('--no-previews', 'leave out the link previews that chats show')
-    .option('--report <file>', 'write what was made as JSON, too')
+    .option('--report <file>', 'also write a JSON report of the build')
     .action(async (options: BuildOptions) => finish(await build(options)))
 }
 

@@ -22,12 +22,12 @@ export function addChanges(program: Command, finish: Finish): void {
   program
     .command('changes')
     .description('say what changed between two versions of a ruleset')
-    .argument('[from]', 'earlier version; the last release when left out')
-    .argument('[to]', 'later version; the rules as they are in the sources when left out')
+    .argument('[from]', 'earlier version; if omitted, the last release')
+    .argument('[to]', 'later version; if omitted, the current sources')
     .option('--content <dir>', 'folder with the rulesets', 'content')
-    .option('--ruleset <id>', 'ruleset; may be left out where there is only one')
-    .option('--faction <id>', 'only what this faction can read; may be given again', gather, [])
-    .option('--unexplained', 'only changes for which no reason is given', false)
+    .option('--ruleset <id>', 'ruleset; optional if there is only one')
+    .option('--faction <id>', 'only what this faction reads; repeatable', gather, [])
+    .option('--unexplained', 'only changes that no note explains', false)
     .option('--json', 'print data instead of text', false)
     .action(async (from: string | undefined, to: string | undefined, options: ChangesOptions) =>
       finish(await run(from, to, options))

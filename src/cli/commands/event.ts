@@ -15,14 +15,14 @@ interface LockOptions {
 export function addEvent(program: Command, finish: Finish): void {
   program
     .command('event')
-    .description('keep what is played at an event as it is')
+    .description('lock what is played at an event')
     .command('lock')
     .description(
-      'write the fingerprints of what is played into lock.json beside event.md; other words are an error then'
+      'write the fingerprints of what is played to lock.json beside event.md; from then on, any other words are an error'
     )
     .argument('<event>', 'id of the event')
     .option('--content <dir>', 'folder with the rulesets and events', 'content')
-    .option('--again', 'replace a lock although what is played has changed since', false)
+    .option('--again', 'replace the lock even if what is played has changed since', false)
     .action(async (event: string, options: LockOptions) => finish(await run(event, options)))
 }
 
@@ -32,7 +32,7 @@ async function run(wanted: string, options: LockOptions): Promise<ExitCode> {
   if (!publication) return exitCode.problems
   const ids = publication.events.map(({ event }) => event.id)
   if (!ids.includes(wanted)) {
-    const others = ids.length === 0 ? 'Begin one with `codicil new event`.' : `There are ${ids.join(', ')}.`
+    const others = ids.length === 0 ? 'Start one with `codicil new event`.' : `There are ${ids.join(', ')}.`
     throw new UsageError(`There is no event \`${wanted}\`. ${hint(nearestOf(wanted, ids), others)}`)
   }
   const { lockEvent } = await import('../../node/release/lock-event.ts')
@@ -54,7 +54,7 @@ const unreleasedWords = ({ ruleset, version }: LockedEvent['unreleased'][number]
 /** Says why a lock was left as it is, and what to do. */
 function refusal(id: string, { file, changed, isOfOther }: LockedEvent): string {
   const again = `\`codicil event lock ${id} --again\``
-  if (changed === 'unreadable') return `${file} cannot be read. Restore it, or write it anew with ${again}.`
+  if (changed === 'unreadable') return `${file} cannot be read. Restore it, or replace it with ${again}.`
   return isOfOther
     ? `\`${id}\` was locked by another version of Codicil, and these differ now: ${changed.join(', ')}\n` +
         `The words may be the same. Compare them with what players have, then run ${again}.`

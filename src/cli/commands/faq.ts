@@ -16,7 +16,7 @@ export function addFaq(program: Command, finish: Finish): void {
     .command('faq')
     .description('confirm that answers still hold after the rules have changed')
     .command('confirm')
-    .description('write into answers what the clauses they are about say now; a later change is reported')
+    .description('record in each answer what its clauses say now, so that `check` reports later changes')
     .argument('[answers...]', 'answers that still hold: ruleset/id, or an id that only one ruleset has')
     .option('--all', 'every answer')
     .option('--content <dir>', 'folder with the rulesets', 'content')
@@ -25,7 +25,7 @@ export function addFaq(program: Command, finish: Finish): void {
 
 async function run(wanted: readonly string[], options: ConfirmOptions): Promise<ExitCode> {
   requireContent(options)
-  if (options.all && wanted.length > 0) throw new UsageError('Name answers, or give `--all`, not both.')
+  if (options.all && wanted.length > 0) throw new UsageError('Name answers or use `--all`, not both.')
   const publication = await openPublication(options)
   if (!publication) return exitCode.problems
   const { answersIn, confirmAnswers, isConfirmed } = await import('../../node/release/confirm-rulings.ts')
@@ -47,8 +47,8 @@ async function run(wanted: readonly string[], options: ConfirmOptions): Promise<
 const nameOf = ({ ruleset, id }: Answer): string => `${ruleset}/${id}`
 
 function whichOf(open: readonly Answer[]): string {
-  if (open.length === 0) return 'All answers are confirmed. Name one, or give `--all`.'
-  return `Name the answers that still hold, or give \`--all\`. To be confirmed:\n${open.map(nameOf).join('\n')}`
+  if (open.length === 0) return 'All answers are confirmed. Name one, or use `--all`.'
+  return `Name the answers that still hold, or use \`--all\`. To be confirmed:\n${open.map(nameOf).join('\n')}`
 }
 
 /** @throws UsageError for a name that no answer has, or several have */

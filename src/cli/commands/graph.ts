@@ -23,11 +23,11 @@ export function addGraph(program: Command, finish: Finish): void {
     .command('graph')
     .description('print how rules, exceptions and questions depend on each other, as data or as a picture')
     .option('--content <dir>', 'folder with the rulesets', 'content')
-    .option('--ruleset <id>', 'ruleset; may be left out where there is only one')
+    .option('--ruleset <id>', 'ruleset; optional if there is only one')
     .addOption(
       new Option('--as <form>', 'data, picture, or Graphviz source').choices(['json', 'svg', 'dot']).default('json')
     )
-    .option('--around <id>', 'only this document, and what it has to do with')
+    .option('--around <id>', 'only this document and those directly connected with it')
     .option('--out <file>', 'file to write instead of printing')
     .action(async (options: GraphOptions) => finish(await run(options)))
 }

@@ -26,17 +26,25 @@ interface Options extends NewOptions {
 export function addNew(program: Command, _: Finish): void {
   program
     .command('new')
-    .description('write a new document to fill in: valid, with a warning for each text to replace')
+    .description('write a new document to fill in; `check` warns about each text still to replace')
     .addArgument(new Argument('<kind>').choices([...creatable]))
     .argument(
       '[name]',
-      'id of a ruleset or event, or ruleset/id of anything else; of the ruleset alone for changes, and none for a site'
+      'id of a ruleset or event; ruleset/id for anything else; the ruleset alone for changes; nothing for a site'
     )
     .option('--content <dir>', 'folder with the rulesets', 'content')
-    .option('--faction <id>', 'faction an exception is for; the first one when left out')
-    .option('--target <reference>', 'what an exception changes or a FAQ entry is about; the first rule when left out')
-    .option('--vscode', 'write .vscode/tasks.json, too: Visual Studio Code then lists problems while you write', false)
-    .option('--github', 'write .github/workflows/publish.yml, too: GitHub Pages then has what is pushed', false)
+    .option('--faction <id>', 'faction an exception is for; if omitted, the first')
+    .option('--target <reference>', 'what an exception changes or a FAQ entry is about; if omitted, the first rule')
+    .option(
+      '--vscode',
+      'also write .vscode/tasks.json, so that Visual Studio Code lists problems while you write',
+      false
+    )
+    .option(
+      '--github',
+      'also write .github/workflows/publish.yml, so that each push is published on GitHub Pages',
+      false
+    )
     .action(async (kind: (typeof creatable)[number], name: string | undefined, options: Options) => {
       const { content, vscode, github } = options
       const editor = vscode ? await import('../editor-tasks.ts') : undefined

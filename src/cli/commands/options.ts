@@ -29,18 +29,18 @@ export interface Quiet {
 
 /** The option of every command that may take long. */
 export const withQuiet = (command: Command): Command =>
-  command.option('--quiet', 'show no progress; pipes never do', false)
+  command.option('--quiet', 'hide progress; in a pipe it is always hidden', false)
 
 /** Options of every command about one army and a set of options. */
 export const withSelection = (command: Command): Command =>
   command
     .option('--content <dir>', 'folder with the rulesets', 'content')
-    .option('--ruleset <id>', 'ruleset; may be left out where there is only one')
-    .option('--faction <id>', 'faction; left open when left out')
-    .option('--unit <id>', 'unit of the faction; left open when left out')
-    .option('--trait <id>', 'trait that the unit has; may be given again', gather, [])
-    .option('--without <id>', 'trait that the unit lacks; may be given again', gather, [])
-    .option('--option <id>', 'option that is on; may be given again', gather, [])
+    .option('--ruleset <id>', 'ruleset; optional if there is only one')
+    .option('--faction <id>', 'faction; if omitted, any')
+    .option('--unit <id>', 'unit of the faction; if omitted, any')
+    .option('--trait <id>', 'trait that the unit has; repeatable', gather, [])
+    .option('--without <id>', 'trait that the unit lacks; repeatable', gather, [])
+    .option('--option <id>', 'option that is on; repeatable', gather, [])
 
 /** The path of a site below its address. */
 export const baseOption = (): Option =>
@@ -60,13 +60,15 @@ export const keyOption = (purpose: string): Option =>
 export const withSite = (command: Command): Command =>
   withContent(command)
     .addOption(baseOption())
-    .addOption(siteOption('where the site will be, such as https://rules.example: for previews, feeds, sitemap, print'))
+    .addOption(
+      siteOption('address of the site, such as https://rules.example, for previews, feeds, the sitemap and print')
+    )
     .option('--guide', 'add the pages for authors: how to write rules, every field, every problem', false)
 
 /** Stops with a message if the content folder does not exist. */
 export function requireContent({ content }: Pick<ReportOptions, 'content'>): void {
   if (statSync(content, { throwIfNoEntry: false })?.isDirectory()) return
   throw new UsageError(
-    `There is no folder \`${content}\`.\nName the folder with your rulesets by \`--content\`, or begin one with \`codicil new ruleset my-rules\`.`
+    `There is no folder \`${content}\`.\nName the folder with your rulesets with \`--content\`, or start one with \`codicil new ruleset my-rules\`.`
   )
 }

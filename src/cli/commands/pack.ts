@@ -49,22 +49,22 @@ export function addPack(program: Command, finish: Finish): void {
       program.command('pack').description('write a pack for one army and a set of options, as PDF and JSON')
     )
   )
-    .option('--include <section>', 'section to print; all when left out; may be given again', gather, [])
-    .option('--except <section>', 'section to leave out; may be given again', gather, [])
+    .option('--include <section>', 'section to print; if omitted, all; repeatable', gather, [])
+    .option('--except <section>', 'section to leave out; repeatable', gather, [])
     .option('--whole', 'print the whole book as it applies to the army, not only what reads differently for it')
     .addOption(new Option('--quick-reference', 'print the rules in short').conflicts(['agreement', 'whole']))
     .addOption(new Option('--agreement', 'print a sheet to sign before the game').conflicts('whole'))
     .addOption(
       new Option(
         '--errata <from[..to]>',
-        'print only what changed between two versions, old and new words marked; `to` is the rules as they are when left out'
+        'print only what changed between two versions, with old and new words marked; if `to` is omitted, the current sources'
       ).conflicts(['agreement', 'quickReference', 'whole'])
     )
-    .addOption(new Option('--booklet', 'set the PDF as a booklet of half the size, to fold').conflicts('largePrint'))
+    .addOption(new Option('--booklet', 'lay out the PDF as a half-size booklet, to fold').conflicts('largePrint'))
     .option('--large-print', 'set the PDF in type of at least 16 pt')
-    .addOption(new Option('--paper <size>', 'paper of the PDF; both when left out').choices(['a4', 'letter']))
+    .addOption(new Option('--paper <size>', 'paper size of the PDF; if omitted, both').choices(['a4', 'letter']))
     .option('--out <dir>', 'folder to write the files into', '.')
-    .addOption(siteOption('where the site is that can check the printout, such as https://rules.example'))
+    .addOption(siteOption('address of the site that can check the printout, such as https://rules.example'))
     .addOption(baseOption())
     .action(async (options: PackOptions) => finish(await run(options)))
 }

@@ -27,12 +27,12 @@ export function addRelease(program: Command, finish: Finish): void {
   withQuiet(
     program
       .command('release')
-      .description('freeze the present version of rulesets: everything they say, and their packs')
+      .description('freeze the current version of rulesets: everything they say, and their packs')
   )
-    .argument('[rulesets...]', 'ids of the rulesets; optional where there is only one')
+    .argument('[rulesets...]', 'ids of the rulesets; optional if there is only one')
     .option('--all', 'release every ruleset whose version is not a draft')
     .option('--content <dir>', 'folder with the rulesets', 'content')
-    .addOption(siteOption('where the site is that can check the printouts, such as https://rules.example'))
+    .addOption(siteOption('address of the site that can check the printouts, such as https://rules.example'))
     .addOption(baseOption())
     .addOption(keyOption('private key that signs the list of released files, Ed25519 in PEM'))
     .action(async (rulesets: readonly string[], options: ReleaseOptions) => finish(await run(rulesets, options)))
@@ -40,7 +40,7 @@ export function addRelease(program: Command, finish: Finish): void {
 
 async function run(wanted: readonly string[], options: ReleaseOptions): Promise<ExitCode> {
   requireContent(options)
-  if (options.all && wanted.length > 0) throw new UsageError('Name rulesets, or give `--all`, not both.')
+  if (options.all && wanted.length > 0) throw new UsageError('Name rulesets or use `--all`, not both.')
   const sign = options.key === undefined ? undefined : await signerOf(options.key)
   const publication = await openPublication(options)
   if (!publication) return exitCode.problems
@@ -48,7 +48,7 @@ async function run(wanted: readonly string[], options: ReleaseOptions): Promise<
   const unwritten = warningsIn(publication, ids, 'parse/skeleton-words')
   if (unwritten.length > 0) {
     const code = printDiagnostics(unwritten, { ...options, format: 'human', strict: true })
-    console.error('Nothing was released: a release keeps its words for good. Write these first, then release again.')
+    console.error('Nothing was released: a release can never be edited. Write these first, then release again.')
     return code
   }
   await requireConfirmed(publication, ids)
@@ -82,7 +82,7 @@ async function requireConfirmed(publication: Publication, ids: readonly string[]
   if (open.length === 0) return
   const names = open.map(({ ruleset, id }) => `  ${ruleset}/${id}`)
   throw new UsageError(
-    `A release keeps answers with the words they were given on. Read these and what they are about once more:\n${names.join('\n')}\n` +
+    `A release keeps answers with the words they were given on. Reread these and the clauses they are about:\n${names.join('\n')}\n` +
       'Then run `codicil faq confirm` with their names, or with `--all`, and release again.'
   )
 }
@@ -98,7 +98,7 @@ function finalVersions(bundles: readonly Bundle[]): readonly string[] {
 function named(bundles: readonly Bundle[], wanted: readonly string[]): readonly string[] {
   if (wanted.length === 0 && bundles.length > 1) {
     const ids = bundles.map(({ ruleset }) => ruleset.id)
-    throw new UsageError(`There are several rulesets. Name one or more, or give \`--all\`: ${ids.join(', ')}.`)
+    throw new UsageError(`There are several rulesets. Name one or more, or use \`--all\`: ${ids.join(', ')}.`)
   }
   const picked = wanted.length === 0 ? [pick(bundles, undefined)] : wanted.map((id) => pick(bundles, id))
   for (const { ruleset } of picked) {

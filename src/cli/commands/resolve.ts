@@ -28,14 +28,14 @@ interface ResolveOptions extends NamedSelection {
 
 /** `codicil resolve [clause]`: say what applies for an army and a set of options, and why. */
 export function addResolve(program: Command, finish: Finish): void {
-  withSelection(program.command('resolve').description('say what holds for an army and a set of options, and why'))
+  withSelection(program.command('resolve').description('say what applies to an army and a set of options, and why'))
     .argument(
       '[clause]',
-      'clause to explain, by its id (moving#far, or far), a former one, or its number (4.2); without it, everything that changes'
+      'clause to explain, by its id (moving#far, or far), a former id, or its number (4.2); if omitted, everything that changes'
     )
     .option(
       '--difference',
-      'print only what reads differently: for the faction, compared with the rules for every army; without one, compared with no options and traits',
+      'print only what reads differently: for a faction, from the rules for every army; otherwise, from the rules without options and traits',
       false
     )
     .option('--json', 'print data instead of text', false)
@@ -74,7 +74,7 @@ const explained = (lookup: BundleLookup, { selection }: Resolution, id: string):
 function requireComparison(clause: string | undefined, { faction, traits = {}, options = [] }: Selection): void {
   if (clause !== undefined) throw new UsageError('`--difference` is about the whole ruleset. Leave the clause out.')
   if (faction || options.length > 0 || Object.keys(traits).length > 0) return
-  throw new UsageError('There is nothing to compare. Name an army by `--faction`, or options by `--option`.')
+  throw new UsageError('There is nothing to compare. Name an army with `--faction`, or options with `--option`.')
 }
 
 function differenceOf(lookup: BundleLookup, selection: Selection): string {

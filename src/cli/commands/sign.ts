@@ -14,10 +14,10 @@ export function addSign(program: Command, finish: Finish): void {
   program
     .command('sign')
     .description(
-      'list every file of a built site or of a release with its hash in manifest.json, signed where there is a key'
+      'list every file of a built site or a release, with its hash, in manifest.json, and sign the list if there is a key'
     )
-    .argument('<folder>', 'the site, as it is to be published, or the folder of a release')
-    .addOption(keyOption('private key, Ed25519 in PEM; the list is not signed without one'))
+    .argument('<folder>', 'folder of the finished site or of a release')
+    .addOption(keyOption('private key, Ed25519 in PEM; without one, the list is not signed'))
     .action(async (folder: string, options: { readonly key?: string }) => finish(await run(folder, options)))
 }
 
@@ -31,7 +31,7 @@ async function run(folder: string, { key }: { readonly key?: string }): Promise<
   const files = await digestsIn(folder)
   const manifest = await make(files)
   writeTogether(folder, [{ name: signedListName, content: `${JSON.stringify(manifest, undefined, 2)}\n` }])
-  const how = manifest.signature ? 'signed' : 'not signed: name a private key by `--key`'
+  const how = manifest.signature ? 'signed' : 'not signed: name a private key with `--key`'
   console.log(`${join(folder, signedListName)}: ${Object.keys(files).length} files, ${how}`)
   return exitCode.clean
 }

@@ -19,11 +19,14 @@ export function addVerify(program: Command, finish: Finish): void {
   program
     .command('verify')
     .description(
-      'compare a copy of a site or a release, or one PDF or JSON of it, with the list of files of its publisher'
+      'compare a copy of a site or a release, or a single PDF or JSON file, with the publisher’s list of files'
     )
     .argument('<path>', 'folder or file')
-    .option('--key <file>', 'public key of the publisher, in PEM; any key counts when left out')
-    .option('--manifest <file>', 'the list; that of the folder, or of one above the file, when left out')
+    .option('--key <file>', 'public key of the publisher, in PEM; if omitted, any key is accepted')
+    .option(
+      '--manifest <file>',
+      'list to compare with; if omitted, the one in the folder, or in a folder above the file'
+    )
     .action(async (path: string, options: VerifyOptions) => finish(await run(path, options)))
 }
 
@@ -31,7 +34,7 @@ async function run(path: string, options: VerifyOptions): Promise<ExitCode> {
   if (!existsSync(path)) throw new UsageError(`There is no file or folder \`${path}\`.`)
   const manifest = options.manifest === undefined ? manifestAbove(path) : manifestAt(options.manifest)
   if (manifest === undefined)
-    throw new UsageError(`There is no ${signedListName} in \`${path}\` or above it. Name one by \`--manifest\`.`)
+    throw new UsageError(`There is no ${signedListName} in \`${path}\` or above it. Name one with \`--manifest\`.`)
   const [files, signature] = [await filesIn(path, manifest), await signatureIn(manifest, options.key)]
   for (const { words } of [files, signature]) console.log(words)
   return files.isRight && signature.isRight ? exitCode.clean : exitCode.problems
@@ -124,7 +127,7 @@ async function signatureIn(manifest: Manifest, keyFile: string | undefined): Pro
   if (wanted === undefined) {
     return {
       isRight: true,
-      words: `Signed with the key ${signature.key}. Compare it with the publisher’s, or name that by \`--key\`.`
+      words: `Signed with the key ${signature.key}. Compare it with the publisher’s, or name that with \`--key\`.`
     }
   }
   const isTheirs = wanted === signature.key

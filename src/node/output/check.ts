@@ -7,7 +7,7 @@ import { isWithin, realPath } from './real-path.ts'
 import { recover } from './recover.ts'
 import { requireWritable } from './writable.ts'
 
-const otherFolder = 'Name another folder by `--out`.'
+const otherFolder = 'Name another folder with `--out`.'
 
 /**
  * Stops, before anything is done, if an output cannot or must not be written; leftovers of killed builds are cleaned up

@@ -143,6 +143,6 @@ function refuseToReplace(files: readonly string[], { folder }: OutputFolder): re
   const more = blocking.length > 5 ? ` and ${blocking.length - 5} more` : ''
   throw new Fault(
     `Codicil did not write ${names.join(', ')}${more}, and the site needs the same path.\n` +
-      'Move what is there away, or name another folder by `--out`.'
+      'Move what is there away, or name another folder with `--out`.'
   )
 }

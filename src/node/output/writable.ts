@@ -9,7 +9,7 @@ import { Fault, naming } from '../fault.ts'
  * @param advice What to do where a file is in the way
  * @throws Fault with the reason
  */
-export function requireWritable(folder: string, advice = 'Name another folder by `--out`.'): void {
+export function requireWritable(folder: string, advice = 'Name another folder with `--out`.'): void {
   const nearest = nearestOf(folder)
   if (!statSync(nearest).isDirectory()) {
     const where = nearest === folder ? 'is a file' : `cannot be made, because \`${nearest}\` is a file`
