@@ -42,16 +42,32 @@ test('controls can be hit with a thumb', async () => {
   const page = await open(paths.find((path) => path.includes('/rules/')) ?? '/')
   // Only a build with PDFs has a sheet to print.
   await page.locator('main').evaluate((main) => {
-    main.insertAdjacentHTML('beforeend', '<p class="to-print"><a class="button" href="#">To print</a></p>')
+    main.insertAdjacentHTML(
+      'beforeend',
+      '<p class="to-print"><a class="button" href="#">To print</a></p><details class="fold"><summary>More</summary></details>'
+    )
   })
   const small = await page
-    .locator('.top a, .top button, .sections a, .neighbours a, .to-print .button')
+    .locator('.top a, .top button, .sections a, .neighbours a, .to-print .button, .fold > summary')
     .evaluateAll((controls) =>
       controls
         .map((control) => ({ name: control.textContent, height: control.getBoundingClientRect().height }))
         .filter(({ height }) => height > 0 && height < 44)
     )
   expect(small).toEqual([])
+})
+
+test('a long label of a button breaks where the line is narrow', async () => {
+  const page = await open('/')
+  const excess = await page.locator('main').evaluate((main) => {
+    main.insertAdjacentHTML(
+      'beforeend',
+      `<p style="display:flex;width:10rem"><button class="button">${'save '.repeat(12)}</button></p>`
+    )
+    const line = main.lastElementChild
+    return (line?.scrollWidth ?? 0) - (line?.clientWidth ?? 0)
+  })
+  expect(excess).toBe(0)
 })
 
 test('the number of a clause can be hit with a thumb, also where changed words or a folded line are next to it', async () => {

@@ -65,13 +65,13 @@ test.each([
 
 describe('the button that saves', () => {
   test('says how much is chosen where nothing is saved', () => {
-    expect(saveWords(status(undefined), choice(['orcs']), 60_000)).toBe('Save for offline (60 kB)')
+    expect(saveWords(status(undefined), choice(['orcs']), 60_000)).toBe('Save for offline (60 KB)')
   })
 
   test('offers another choice with its size, and is away where it is saved already, in whatever order', () => {
     const kept = choice(['orcs', 'elves'], 'a4', 'orcs')
     expect(saveWords(status(kept), choice(['elves', 'orcs'], 'a4', 'orcs'), 0)).toBe('')
-    expect(saveWords(status(kept), choice(['orcs'], 'a4', 'orcs'), 70_000)).toBe('Save this choice (70 kB)')
+    expect(saveWords(status(kept), choice(['orcs'], 'a4', 'orcs'), 70_000)).toBe('Save this choice (70 KB)')
     expect(saveWords(status(kept), choice(['elves', 'orcs'], 'letter', 'orcs'), 0)).toMatch(/^Save this choice/u)
   })
 
@@ -81,7 +81,7 @@ describe('the button that saves', () => {
 })
 
 test('what is stored is named by ruleset', () => {
-  expect(facts(saved(choice(['elves'])), latest)).toMatchObject({ rulesets: 'Elves', pages: '20 of 30', size: '60 kB' })
+  expect(facts(saved(choice(['elves'])), latest)).toMatchObject({ rulesets: 'Elves', pages: '20 of 30', size: '60 KB' })
   expect(facts(saved(everyPage), latest)['rulesets']).toBe('Orcs\u{a0}· Elves')
 })
 
@@ -100,7 +100,7 @@ describe('the control of an event', () => {
     const before = status(choice(['*']))
     expect(shown(before)).toEqual({
       words: '',
-      label: 'Save this event for offline (60 kB)',
+      label: 'Save this event for offline (60 KB)',
       request: { type: 'codicil-save', choice: choice(['*', 'events/cup']) }
     })
     expect(shown(status(choice(['*', 'events/cup'], 'a4', 'events/cup')))).toEqual({
@@ -111,7 +111,7 @@ describe('the control of an event', () => {
   })
 
   test('with nothing else saved, brings along what every page needs, and removing it leaves nothing', () => {
-    expect(shown(status(undefined)).label).toBe('Save this event for offline (90 kB)')
+    expect(shown(status(undefined)).label).toBe('Save this event for offline (90 KB)')
     expect(switched(status(undefined), 'events/cup')).toEqual(choice(['events/cup']))
     expect(shown(status(choice(['events/cup']))).request).toEqual({ type: 'codicil-clear' })
   })
@@ -163,6 +163,6 @@ test('what was chosen last stays chosen while a newer version waits or is being 
   expect(saveWords(ready, more, 0)).toBe('')
   expect(saveWords({ ...status(everyPage), isUnfinished: true, wanted: more }, more, 0)).toBe('Resume saving')
   expect(saveWords({ ...status(everyPage), isUnfinished: true, wanted: more }, everyPage, 9000)).toBe(
-    'Save this choice (9 kB)'
+    'Save this choice (9 KB)'
   )
 })

@@ -3,9 +3,9 @@ import type { Release } from '../../../offline/release.ts'
 import { dayWords, interruptedWords, progressWords } from '../../../offline/status-text.ts'
 import { isSameChoice } from './choice.ts'
 
-/** Formats a size in decimal units as browsers show them: `9.3 MB`. */
+/** Formats a size as lists of packs do: `285 KB`, `9.3 MB`. */
 export function sizeWords(bytes: number): string {
-  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`
+  if (bytes < 999_500) return `${Math.max(1, Math.round(bytes / 1000))} KB`
   return `${(bytes / 1_000_000).toFixed(1)} MB`
 }
 
