@@ -247,7 +247,7 @@ describe('the page of a document', () => {
   }
 
   test.each([
-    ['2026-11-19', 'Version 1.2.0 is not in force before 20 November 2026. Until then: version 1.1.0.'],
+    ['2026-11-19', 'Version 1.2.0 takes effect on 20 November 2026. Until then: version 1.1.0.'],
     ['2026-12-31', 'Until 1 January 2027, an earlier version may be played.']
   ])('on %s says so, also at the clauses that changed', async (today, words) => {
     const page = await opened(today)
@@ -262,7 +262,7 @@ describe('the page of a document', () => {
     const page = await opened('2026-11-19')
     await page.locator('.title .pending').getByRole('link', { name: 'version 1.1.0' }).click()
     await page.waitForURL('**/skirmish/v/1.1.0/rules/charging/')
-    const words = 'Version 1.2.0 is not in force before 20 November 2026. Until then: version 1.1.0.'
+    const words = 'Version 1.2.0 takes effect on 20 November 2026. Until then: version 1.1.0.'
     for (const address of ['skirmish/', 'downloads/']) {
       await page.goto(served.address + address)
       await page.locator('p[data-part="until"]', { hasText: words }).waitFor()

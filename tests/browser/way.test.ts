@@ -117,7 +117,7 @@ describe('the page that checks printouts', () => {
     await page.locator('[data-verdict=current]').waitFor()
     await page.getByLabel('Pack fingerprint').fill('0000000000000000')
     await page.keyboard.press('Enter')
-    await verdict(page).getByText('No pack of this site has this fingerprint.').waitFor()
+    await verdict(page).getByText('No pack on this site has this fingerprint.').waitFor()
     const choose = (name: string, value: string) => page.locator(`[data-by-name] [name=${name}]`).selectOption(value)
     // What comes late of a ruleset does not take the place of the one chosen since.
     const late = Promise.withResolvers<void>()

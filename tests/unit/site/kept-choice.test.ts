@@ -127,7 +127,7 @@ describe('the control of an event', () => {
       request: stop
     })
     expect(shown({ ...status(choice(['*'])), ready: saved(wanted) }).words).toMatch(/^Saved with the new version/u)
-    expect(shown({ ...status(choice(['*'])), failure: 'full' }).words).toMatch(/^There is not enough room/u)
+    expect(shown({ ...status(choice(['*'])), failure: 'full' }).words).toMatch(/^There is not enough space/u)
   })
 
   test('of a version that an event brought along, offers nothing', () => {

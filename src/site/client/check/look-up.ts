@@ -79,7 +79,7 @@ export async function find(site: Published, fingerprint: string): Promise<Printo
   throw new Unanswered(
     missing
       ? 'No ruleset on this device has a pack with this fingerprint. Others need a connection.'
-      : 'No pack of this site has this fingerprint. If the pack is one of ours, choose it below; otherwise scan its code.'
+      : 'No pack on this site has this fingerprint. If the pack is one of ours, choose it below; otherwise scan its code.'
   )
 }
 

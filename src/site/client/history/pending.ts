@@ -30,17 +30,17 @@ function announceVersion(today: string): void {
   const { version = '', until = '' } = standing.dataset
   const isPending = isAhead(inForce, today)
   const words = isPending
-    ? notBefore(version, inForce.textContent)
+    ? takesEffect(version, inForce.textContent)
     : `Until ${required?.textContent}, an earlier version may be played`
   const releases = releasesUntil(isPending ? until : '', today)
   // The page of a draft says from the start what it is: what comes later would push the rule down.
   if (!isDraft(version)) document.querySelector(part('head'))?.append(headline(words, releases))
   announceChanges(version, words)
-  for (const each of releases.ahead) announceChanges(each.version, notBefore(each.version, dateInWords(each.day)))
+  for (const each of releases.ahead) announceChanges(each.version, takesEffect(each.version, dateInWords(each.day)))
 }
 
 function headline(words: string, { inForce, ahead }: ReturnType<typeof releasesUntil>): Element {
-  const more = ahead.map(({ version, day }) => `, version ${version} not before ${dateInWords(day)}`).join('')
+  const more = ahead.map(({ version, day }) => `, version ${version} on ${dateInWords(day)}`).join('')
   const untilThen = inForce ? [' Until then: ', link(inForce.href, `version ${inForce.version}`), '.'] : []
   return make('p', 'open-mark pending', `${words}${more}.`, ...untilThen)
 }
@@ -57,7 +57,7 @@ function announceChanges(version: string, words: string): void {
 
 const isAhead = (day: HTMLTimeElement, today: string): boolean => day.dateTime > today
 
-const notBefore = (version: string, day: string): string => `Version ${version} is not in force before ${day}`
+const takesEffect = (version: string, day: string): string => `Version ${version} takes effect on ${day}`
 
 function clauseOf(hash: string): Element | undefined {
   const local = localOfAnchor(decodeURIComponent(hash.slice(1)))

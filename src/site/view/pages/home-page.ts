@@ -71,12 +71,12 @@ interface OtherLine extends Link {
 
 function linesForOthers({ base, data }: Site): readonly OtherLine[] {
   const authors = {
-    before: 'You write house rules?',
+    before: 'Writing house rules?',
     href: withBase(base, '/docs/'),
     label: 'Publish them so players can find them'
   }
   const organisers = {
-    before: 'You run an event?',
+    before: 'Running an event?',
     href: withBase(base, '/downloads/'),
     label: 'Packs to print for every table'
   }

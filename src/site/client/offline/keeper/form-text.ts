@@ -15,9 +15,10 @@ const savedWords = ({ version, pages, pagesInAll, bytes }: Saved): string =>
 
 /** Why saving stopped, and what to do. */
 export const failureWords: Readonly<Record<Failure, string>> = {
-  unreachable: 'The connection broke. What is stored stays; saving goes on when the site can be reached.',
-  unlike: 'The site is being changed right now. Try again in a few minutes.',
-  full: 'There is not enough room on this device. What was saved before still works.',
+  unreachable:
+    'The connection was lost. What is saved so far is kept, and saving resumes once the site can be reached.',
+  unlike: 'The site is being updated right now. Try again in a few minutes.',
+  full: 'There is not enough space on this device. What was saved before still works.',
   fault: 'This browser could not store the pages. What was saved before still works.'
 }
 

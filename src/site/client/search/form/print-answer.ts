@@ -11,7 +11,7 @@ function statusWords({ groups, read, missing }: Found, query: string): string {
   const instead = read
     .map(({ typed, others }) => `Read ${quote(typed)} as ${others.map(quote).join(' or ')}. `)
     .join('')
-  if (groups.length === 0) return query === '' ? 'Nothing fits these filters.' : `Nothing found for ${quote(query)}.`
+  if (groups.length === 0) return query === '' ? 'Nothing matches these filters.' : `Nothing found for ${quote(query)}.`
   const without = missing.length > 0 ? ` Not found: ${missing.map(quote).join(', ')}.` : ''
   return `${instead}${groups.length} ${groups.length === 1 ? 'result' : 'results'}.${without}`
 }

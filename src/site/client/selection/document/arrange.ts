@@ -32,7 +32,7 @@ export function arrangeDocuments(store: SelectionStore): void {
 
 const bannerWords: Readonly<Partial<Record<ClauseReading['state'], string>>> = {
   'in-force': 'It applies to your choice.',
-  replaced: 'It applies to your choice, but another text takes its place.',
+  replaced: 'It applies to your choice, but another text replaces it.',
   suspended: 'It applies to your choice, but it is suspended.'
 }
 
