@@ -121,7 +121,7 @@ test('saving that was interrupted goes on from where it was, and all of it can b
   // What says which release it is, and half of that.
   site.breakAfter(Math.floor(archives.length / 2), (address) => address.endsWith('.bin'))
   await page.getByRole('button', { name: /^Save for offline/u }).click()
-  await state(page).getByText('The connection broke.').waitFor()
+  await state(page).getByText('The connection was lost.').waitFor()
   await expect.poll(() => page.locator('[data-stored]').isVisible()).toBe(false)
   const stored = await storedIn(page, site)
   site.asked()

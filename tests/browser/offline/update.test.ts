@@ -122,7 +122,7 @@ test('an update that breaks off half-way leaves the old version whole, and goes 
   site.breakAfter(1, isPart)
   await lookAgain(page)
   await page.goto(`${site.address}offline/`)
-  await state(page).getByText('The connection broke.').waitFor()
+  await state(page).getByText('The connection was lost.').waitFor()
   await page.locator('[data-kept]', { hasText: /^Saved: .+ Saving was interrupted/u }).waitFor()
   await expect.poll(() => prompt(page).count()).toBe(0)
   await expectAllOf('one', page, site)
