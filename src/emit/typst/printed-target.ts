@@ -13,6 +13,9 @@ const listed: ReadonlySet<Kind> = new Set(['term', 'base-rule'])
 /** Kinds whose names say more than their numbers. */
 const named: ReadonlySet<Kind> = new Set(['exception', 'faq'])
 
+/** True where the name belongs in the sentence: `Start with 1` says less than *Start with Rounds and turns*. */
+const isNamed = ({ document, draft }: Clause): boolean => draft.local === '' || named.has(document.valid.kind)
+
 /** Describes a clause on paper. @param ruleset The ruleset whose pack is printed */
 export function printedTarget(clause: Clause | undefined, ruleset: string): PrintedTarget | undefined {
   if (clause === undefined) return undefined
@@ -26,7 +29,7 @@ export function printedTarget(clause: Clause | undefined, ruleset: string): Prin
     label: key,
     title,
     listed: listed.has(kind),
-    named: named.has(kind),
+    named: isNamed(clause),
     ...(number !== undefined && { number })
   }
 }

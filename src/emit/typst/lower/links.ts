@@ -8,7 +8,7 @@ import { authored, words } from './text.ts'
 const longestAddress = 4000
 
 /**
- * `[[…]]` on paper: `3.2 (p. 7)`, *Obedient Monster* `(E9, p. 6)`, or the author's words with `(3.2, p. 7)` behind them. What the pack lists by
+ * `[[…]]` on paper: `3.2 (p. 7)`, *Charging* `(8, p. 15)`, or the author's words with `(3.2, p. 7)` behind them. What the pack lists by
  * name, such as a term, is linked without a page; what it does not print is named with its ruleset.
  *
  * @param label The author's words as code, `""` where there are none

@@ -19,7 +19,7 @@ export function reference(book: Book): readonly Code[] {
   const codesOf = (kind: string): readonly Code[] =>
     [...entries].flatMap(([chapter, code]) => (isOf(chapter, kind) ? [code] : []))
   return [
-    ...part('Base rules', codesOf('base-rule')),
+    ...part('Published rules', codesOf('base-rule')),
     ...armies,
     ...part('Glossary', withLegend(book, entries, codesOf('term'))),
     ...part(hasClauses ? 'Further exceptions' : 'Exceptions', furtherExceptions(book)),

@@ -36,6 +36,15 @@ describe('layOut', () => {
     expect(source).toContain('"With the option Night fighting: replaced by "')
   })
 
+  test('names a whole rule that a sentence refers to, and gives a clause by its number', async () => {
+    const text = 'Start with [[charging]], then see [[charging#distance]]. {#begin}\n'
+    const begin = file('kind: rule\nid: begin\ntitle: Begin\norder: 900\nsummary: Where to start.', text)
+    const printed = layOut(await packOf({ ...specimen, 'rules/begin.md': begin })).source
+    const sentence = printed.slice(printed.indexOf('"Start with "')).slice(0, 160)
+    expect(sentence).toMatch(/xref\("rule:charging", "\d+", emph\("Charging"\)\)/u)
+    expect(sentence).toMatch(/xref\("rule:charging#distance", "[\d.]+", none\)/u)
+  })
+
   test('prints exceptions to exceptions of any depth', async () => {
     const chain = Object.fromEntries(
       Array.from({ length: 12 }, (_, index) => [
