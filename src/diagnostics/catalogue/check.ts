@@ -155,7 +155,7 @@ export const clauseWithoutText = problem<{ target: string; remover: string | und
     help:
       remover === undefined
         ? 'Write the new text, or `suspends` if there is none.'
-        : `${remover} takes the replacing text away. Let it disable this change if the clause should come back.`
+        : `${remover} removes the replacement text. Let it disable this change if the clause should come back.`
   })
 )
 
@@ -164,7 +164,7 @@ export const costUpsideDown = problem<{ least: number; most: number }>(
   'check/cost-upside-down',
   ({ least, most }) => ({
     message: `This costs at least ${least} and at most ${most}, which is ${least === most ? 'the same' : 'less'}`,
-    help: least === most ? 'Leave `most` out.' : 'Exchange the two, or correct them.'
+    help: least === most ? 'Leave `most` out.' : 'Swap the two, or correct them.'
   })
 )
 
@@ -276,7 +276,7 @@ export const supersededInCircle = problem<{ ids: readonly string[] }>(
   ({ ids }) => ({
     message:
       ids.length === 1
-        ? `The question \`${ids[0]}\` is superseded by itself`
+        ? `The question \`${ids[0]}\` supersedes itself`
         : `The questions ${ids.map((id) => `\`${id}\``).join(', ')} supersede each other in a circle`,
     help: 'Remove `superseded-by` from the entry whose answer counts.'
   })

@@ -42,7 +42,7 @@ export const unknownVersion = problem<{ ruleset: string; version: string; versio
   'link/unknown-version',
   ({ ruleset, version, versions }) => ({
     message: `\`${ruleset}\` has no version ${version}`,
-    help: `Choose one that there is: ${versions.join(', ')}.`
+    help: `Choose one of these: ${versions.join(', ')}.`
   })
 )
 
@@ -114,7 +114,7 @@ export const unknownClause = problem<{
   help: didYouMean(
     nearest,
     isMoved
-      ? 'Name a clause that there is. If nothing replaces the old one, list it under `withdrawn` in `ruleset.md`.'
+      ? 'Name a clause that exists. If nothing replaces the old one, list it under `withdrawn` in `ruleset.md`.'
       : `Give the clause the id \`{#${target}}\`, or refer to the whole document.`
   )
 }))

@@ -4,7 +4,7 @@ import { type Unread, wordsForUnread } from './unread.ts'
 
 export const emptyContent = problem<{ folder: string }>('error', 'parse/empty-content', ({ folder }) => ({
   message: `The content folder \`${folder}\` has no Markdown files`,
-  help: 'Run `codicil new ruleset <id>` to begin one, or name another folder with `--content`.'
+  help: 'Run `codicil new ruleset <id>` to start one, or name another folder with `--content`.'
 }))
 
 export const notUtf8 = problem('error', 'parse/not-utf-8', () => ({
@@ -18,7 +18,7 @@ export const nulByte = problem('error', 'parse/nul-byte', () => ({
 }))
 
 export const outsideContent = problem('error', 'parse/outside-content', () => ({
-  message: 'This link on the disk leads out of the content folder, or nowhere',
+  message: 'This symbolic link leads out of the content folder, or nowhere',
   help: 'Copy the file into the content folder instead of linking to it.'
 }))
 
@@ -48,13 +48,13 @@ export const leftOutFile = problem<{ name: string; proper: string }>(
 )
 
 export const noFile = problem('error', 'parse/no-file', () => ({
-  message: 'This is a named pipe, a socket or a device, and not a file',
+  message: 'This is a named pipe, a socket or a device, not a file',
   help: 'Remove it from the content folder, or put a file in its place.'
 }))
 
 export const tooSlow = problem('error', 'parse/too-slow', () => ({
   message: 'This file takes more than ten seconds to read',
-  help: 'Divide the file, or remove what is repeated many times.'
+  help: 'Split the file, or remove what is repeated many times.'
 }))
 
 export const noFrontMatter = problem('error', 'parse/no-front-matter', () => ({
@@ -124,7 +124,7 @@ export const unsafeLink = problem<{ url: string }>('error', 'parse/unsafe-link',
 
 export const incompleteLink = problem<{ url: string }>('error', 'parse/incomplete-link', ({ url }) => ({
   message: url === '' ? 'This link has no address' : `The address \`${url}\` leads nowhere: it is incomplete`,
-  help: 'Write all of it, as in `https://league.example` or `mailto:you@league.example`, or take the link away.'
+  help: 'Write all of it, as in `https://league.example` or `mailto:you@league.example`, or remove the link.'
 }))
 
 export const remoteImage = problem<{ url: string }>('error', 'parse/remote-image', ({ url }) => ({
@@ -160,7 +160,7 @@ export const unequalRow = problem<{ cells: number; columns: number }>(
 
 export const tableTooWide = problem<{ columns: number }>('warning', 'parse/table-too-wide', ({ columns }) => ({
   message: `A table of ${columns} columns fits on no page, even when the page is turned and the type is small`,
-  help: 'Packs print its rows as a list. Divide the table, or swap its rows and columns.'
+  help: 'Packs print its rows as a list. Split the table, or swap its rows and columns.'
 }))
 
 export const captionWithoutTable = problem('error', 'parse/caption-without-table', () => ({
@@ -184,7 +184,7 @@ export const unclosedContainer = problem<{ name: string }>('error', 'parse/unclo
 
 export const nestedTooDeep = problem<{ deepest: number }>('error', 'parse/nested-too-deep', ({ deepest }) => ({
   message: `This block is nested ${deepest} levels deep`,
-  help: 'Take the inner lists or quotations out, into sections of their own.'
+  help: 'Move the inner lists or quotations into sections of their own.'
 }))
 
 export const skeletonWords = problem<{ words: string }>('warning', 'parse/skeleton-words', ({ words }) => ({
@@ -232,12 +232,12 @@ export const commentAsValue = problem<{ field: string; comment: string }>(
 
 export const tooManySigns = problem<{ most: number }>('error', 'parse/too-many-signs', ({ most }) => ({
   message: `This paragraph has more than ${most} signs such as \`[\` and \`*\``,
-  help: 'Divide the text with empty lines, or put it between two lines of three backticks.'
+  help: 'Split the text with empty lines, or put it between two lines of three backticks.'
 }))
 
 export const tooManyBlocks = problem<{ most: number }>('error', 'parse/too-many-blocks', ({ most }) => ({
   message: `This document has more than ${most} quotations or underlined headings`,
-  help: 'Divide the document, and write headings as `## Heading`.'
+  help: 'Split the document, and write headings as `## Heading`.'
 }))
 
 export const unreadSyntax = problem<Unread>('error', 'parse/unread-syntax', wordsForUnread)
@@ -323,7 +323,7 @@ export const unknownOpenKind = problem<{ kind: string; nearest: string | undefin
 
 export const misplacedOpenPoint = problem('error', 'parse/misplaced-open-point', () => ({
   message: 'An open point inside a quotation or a footnote is on no list',
-  help: 'Move it out, behind the clause that it concerns.'
+  help: 'Move it out, after the clause that it concerns.'
 }))
 
 export const missingDescription = problem<{ url: string }>('warning', 'parse/missing-description', ({ url }) => ({

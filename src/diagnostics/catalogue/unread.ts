@@ -79,7 +79,7 @@ const forms = {
   },
   mark: {
     expected: 'the same right after the last of the words',
-    help: `Write \`**words**\` without blanks inside the signs, ${orEscape}.`
+    help: `Write \`**words**\` without spaces inside the signs, ${orEscape}.`
   },
   code: {
     expected: 'as many after the code',

@@ -53,11 +53,11 @@ export const unknownField = problem<UnknownFields>(
     if (more === 0) {
       const message = `Unexpected field ${named} in ${what}, expected one that belongs there`
       const quotes = 'A comma ends a value inside `{ }`: put the whole text in quotation marks.'
-      return { message, help: cutOff ? quotes : didYouMean(nearest, `Choose among ${known}.`) }
+      return { message, help: cutOff ? quotes : didYouMean(nearest, `Choose from ${known}.`) }
     }
     return {
       message: `Unexpected fields ${named} and ${more.toLocaleString('en')} more, expected ones that belong there`,
-      help: `Remove them, or correct their names. Choose among ${known}.`
+      help: `Remove them, or correct their names. Choose from ${known}.`
     }
   }
 )
@@ -241,5 +241,5 @@ const restore =
 
 const wayOut: Partial<Record<ReleaseChange, string>> = {
   added: 'Move the file out of `releases/`.',
-  twice: 'Remove the one that your version control does not know.'
+  twice: 'Remove the one that is not in your version control.'
 }
