@@ -53,7 +53,7 @@ test('once saved, every page opens without a network, and says which version it 
   const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each)
   const count = sum(groups.map((group) => group.pages))
   const bytes = sum(groups.map((group) => group.bytes))
-  const words = /^(?<said>Saved: .+), (?<size>[\d.]+) (?<unit>[kM])B\.$/u.exec((await state(page).textContent()) ?? '')
+  const words = /^(?<said>Saved: .+), (?<size>[\d.]+) (?<unit>[KM])B\.$/u.exec((await state(page).textContent()) ?? '')
   const { said, size, unit } = words?.groups ?? {}
   expect(said).toBe(`Saved: version ${version}, ${count} of ${count} pages`)
   expect(`${size} ${unit}B`).toBe(sizeWords(bytes))
@@ -148,7 +148,7 @@ test('an event is saved from its page with all that it leads to, and removed the
   const [version = ''] = json<Release>(sampler.folder, 'offline.json').needs?.[event] ?? []
   expect(version.startsWith(`${ruleset}/v/`)).toBe(true)
   const page = await reader.open(`${event}/`)
-  const press = page.getByRole('button', { name: /^Save this event for offline \([\d.]+ [kM]B\)$/u })
+  const press = page.getByRole('button', { name: /^Save this event for offline \([\d.]+ [KM]B\)$/u })
   await press.waitFor()
   site.breakAfter(1, (address) => address.endsWith('.bin'))
   await press.click()

@@ -2,20 +2,19 @@ import type { RootContent } from 'mdast'
 import { unreadSyntax } from '../../../diagnostics/catalogue/parse.ts'
 import type { ParseContext } from '../context.ts'
 import type { Detector, Finding } from './detector.ts'
-import { type Line, type Visible, visibleIn } from './visible.ts'
+import { hidden, type Line, type Visible, visibleIn } from './visible.ts'
 
 /** Lines of cells that make no table, because the dashed line below the head is missing or has another number of cells. */
-export const brokenTables: Detector = (visible, { context }) => {
-  const found = brokenTableIn(visible, context)
-  return found ? [found] : []
-}
+export const brokenTables: Detector = (visible, { context }) => brokenTableIn(visible, context)
 
 /** True for a paragraph that is reported as a table that could not be read. */
 export const isBrokenTable = (context: ParseContext, block: RootContent): boolean =>
-  block.type === 'paragraph' && brokenTableIn(visibleIn(context, block), context) !== undefined
+  block.type === 'paragraph' && brokenTableIn(visibleIn(context, block), context).length > 0
 
-function brokenTableIn({ type, lines }: Visible, context: ParseContext): Finding | undefined {
-  return type === 'paragraph' ? (gridIn(lines) ?? dashesIn(lines) ?? rowsIn(lines, context)) : undefined
+function brokenTableIn({ type, lines }: Visible, context: ParseContext): readonly Finding[] {
+  if (type !== 'paragraph') return []
+  const found = gridIn(lines) ?? dashesIn(lines) ?? rowsIn(lines, context)
+  return found ? [found].flat() : []
 }
 
 const rangeOf = ({ start, text }: Line) => ({ start, end: start + text.length })
@@ -29,7 +28,7 @@ function gridIn(lines: readonly Line[]): Finding | undefined {
 const cellsOf = (text: string): number =>
   text.split('|').length - Number(text.startsWith('|')) - Number(/.\|$/u.test(text))
 
-function dashesIn(lines: readonly Line[]): Finding | undefined {
+function dashesIn(lines: readonly Line[]): Finding | readonly Finding[] | undefined {
   const at = lines.findIndex(
     ({ text }) =>
       text.includes('|') && /^\|?(?:[ \t]*:?-+:?[ \t]*\|)*(?:[ \t]*:?-+:?)?$/u.test(text) && text.includes('-')
@@ -38,12 +37,25 @@ function dashesIn(lines: readonly Line[]): Finding | undefined {
   if (!line) return undefined
   const head = lines[at - 1]
   const form = head?.text.includes('|') ? 'dashed-line' : 'table-without-head'
-  const cells = cellsOf(line.text)
-  return {
-    ...rangeOf(line),
-    problem: unreadSyntax({ form, found: line.source, cells, columns: cellsOf(head?.text ?? '') })
-  }
+  const [cells, columns] = [cellsOf(line.text), cellsOf(head?.text ?? '')]
+  const bars = head && cells === columns ? coveredBars(head) : []
+  if (bars.length > 0) return bars
+  return { ...rangeOf(line), problem: unreadSyntax({ form, found: line.source, cells, columns }) }
 }
+
+/** Bars that a paragraph reads as part of a reference or of code; in the head of a table they end a cell. */
+const coveredBars = ({ text, source, start }: Line): readonly Finding[] =>
+  [...source.matchAll(/\[\[([^[\]|\\]*)\||(?<!\\)\|/gu)].flatMap(({ 0: found, 1: id, index }) => {
+    const bar = index + found.length - 1
+    if (text.charAt(bar) !== hidden) return []
+    const place = { start: start + index, end: start + bar }
+    const fix = { start: place.end, end: place.end, text: '\\' }
+    const problem =
+      id === undefined
+        ? unreadSyntax({ form: 'code-in-table', found, fixed: '\\|' })
+        : unreadSyntax({ form: 'reference-in-table', found: found.slice(0, -1), fixed: `[[${id}\\|…]]` })
+    return [{ ...place, ...(id === undefined && { end: place.end + 1 }), problem, fix }]
+  })
 
 /** True for a line between bars. */
 const isRow = ({ text }: Line): boolean => text.startsWith('|') && text.endsWith('|') && text.slice(1, -1).trim() !== ''
