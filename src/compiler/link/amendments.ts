@@ -1,5 +1,4 @@
 import {
-  amendsItself,
   missingPart,
   partWithoutChanges,
   unknownId,
@@ -15,6 +14,7 @@ import { documentId } from '../../notation/ids.ts'
 import { clauseOf, localsOf } from './clause-of.ts'
 import { type DraftDocument, type DraftRuleset, dataOf, type LinkContext, sourceOf } from './draft.ts'
 import { placeOf } from './fields.ts'
+import { whyNotAmended } from './may-amend.ts'
 import { mayBeUnread } from './presumed.ts'
 import { resolveReference } from './resolve.ts'
 
@@ -27,12 +27,10 @@ export function linkAmendments(context: LinkContext, ruleset: DraftRuleset, docu
     const target = resolveReference(text, { context, ruleset, document, span })
     const words = textOf(context, document, local, `/amends/${index}/with`)
     if (!target) continue
-    if (target.document.valid === document.valid) {
-      context.report(span, amendsItself({ target: text }))
-      continue
-    }
-    document.named.set(pointer, target)
-    if (!isPartRight(context, ruleset, document, index, { effect, part }) || !words) continue
+    if (target.document.valid !== document.valid) document.named.set(pointer, target)
+    const misused = whyNotAmended(document, target, text)
+    if (misused) context.report(span, misused)
+    if (misused || !isPartRight(context, ruleset, document, index, { effect, part }) || !words) continue
     document.amendments.push({ by: document, target, effect, ...(part !== undefined && { part }), with: words, span })
   }
   linkSettled(context, ruleset, document)

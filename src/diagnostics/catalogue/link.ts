@@ -213,6 +213,30 @@ export const amendsItself = problem<{ target: string }>('error', 'link/amends-it
   help: 'Edit the text itself, or name the rule that you want to change.'
 }))
 
+const kindsNotAmended = {
+  faq: {
+    words: 'is a question',
+    help: 'Write the answer in the entry itself; one for some armies, as another entry with `for`.'
+  },
+  pack: { words: 'is a pack', help: 'Name the rule that you want to change.' },
+  other: {
+    words: 'belongs to another ruleset, which is played without this one',
+    help: 'Amend it in a document of that ruleset, or write the rule in this one and amend it here.'
+  }
+}
+
+export const amendsNoRule = problem<{ target: string; what: keyof typeof kindsNotAmended; by: string }>(
+  'error',
+  'link/amends-no-rule',
+  ({ target, what, by }) => ({
+    message: `An amendment changes a rule of its own ruleset, and \`${target}\` ${kindsNotAmended[what].words}`,
+    help:
+      what === 'faq' && by === 'option'
+        ? 'Name the question under `settles`, with the clause that answers it.'
+        : kindsNotAmended[what].help
+  })
+)
+
 export const unknownWith = problem<{ target: string; nearest: string | undefined; lookAlike: string | undefined }>(
   'error',
   'link/unknown-with',

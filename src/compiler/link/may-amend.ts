@@ -1,0 +1,20 @@
+import { amendsItself, amendsNoRule } from '../../diagnostics/catalogue/link.ts'
+import type { Clause } from '../../model/graph.ts'
+import { eventsFolder } from '../../model/id.ts'
+import type { Problem } from '../../model/problem.ts'
+import { type DraftDocument, sourceOf } from './draft.ts'
+
+/** Says why a document cannot amend a clause. @returns `undefined` if it can */
+export function whyNotAmended(
+  document: DraftDocument,
+  { document: amended }: Clause,
+  text: string
+): Problem | undefined {
+  if (amended.valid === document.valid) return amendsItself({ target: text })
+  const what = amended.ruleset === document.ruleset ? amended.valid.kind : 'other'
+  const isKnown = what === 'other' || what === 'pack' || (what === 'faq' && !isOfEvent(document))
+  return isKnown ? amendsNoRule({ target: text, what, by: document.valid.kind }) : undefined
+}
+
+/** True for a change of an event, which may settle questions for the day. */
+const isOfEvent = (document: DraftDocument): boolean => sourceOf(document).file.startsWith(`${eventsFolder}/`)
