@@ -39,6 +39,7 @@ const consequences: Readonly<Record<string, readonly string[]>> = {
   'check/redundant-amendment': [
     'check/clause-without-text',
     'check/conflicting-amendments',
+    'check/note-as-rule',
     'check/settles-answered',
     'check/settles-open'
   ],

@@ -13,6 +13,7 @@ import { checkFlows } from './flows.ts'
 import { checkFormerIds } from './former-id-in-use.ts'
 import { findingsKey, type KeptFindings } from './kept-findings.ts'
 import { checkMovedClauses } from './moved-clause-still-there.ts'
+import { checkNotesAsRules } from './notes-as-rules.ts'
 import { checkNotes } from './notes-on-no-version.ts'
 import { checkOptionsNeverOn } from './option-never-on.ts'
 import { checkOptionRelations } from './option-relations.ts'
@@ -60,6 +61,7 @@ const checks: readonly Check[] = [
   checkNotes,
   checkDaysOfRulings,
   checkSettledQuestions,
+  checkNotesAsRules,
   checkSupersededQuestions,
   checkExpectations,
   ofAmendments(checkCycles),

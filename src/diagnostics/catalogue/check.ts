@@ -261,6 +261,15 @@ export const settlesOpen = problem<{ id: string; point: string }>('error', 'chec
   help: 'Name the clause that answers the question under `with`. If there is none, remove the entry; if there is, the open point.'
 }))
 
+export const noteAsRule = problem<{ target: string; does: 'answer' | 'replace' | 'change' }>(
+  'error',
+  'check/note-as-rule',
+  ({ target, does }) => ({
+    message: `A note explains and decides nothing, so it cannot ${does} ${does === 'answer' ? 'the question ' : ''}\`${target}\``,
+    help: 'Write what players do outside the note, and name that clause under `with`.'
+  })
+)
+
 export const settlesSuperseded = problem<{ id: string; successor: string }>(
   'error',
   'check/settles-superseded',
