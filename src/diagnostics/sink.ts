@@ -45,6 +45,7 @@ const consequences: Readonly<Record<string, readonly string[]>> = {
   ],
   'parse/second-title': ['parse/empty-heading'],
   'validate/bad-id': ['link/ids-differ-in-case'],
+  'validate/text-missing': ['check/released-notes-gone'],
   'validate/wrong-type': ['parse/comment-as-value']
 }
 

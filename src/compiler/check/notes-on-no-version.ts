@@ -1,18 +1,20 @@
-import { notesOnNoVersion } from '../../diagnostics/catalogue/check.ts'
-import type { Bundle } from '../../generated/published.ts'
+import { notesOnNoVersion, releasedNotesGone } from '../../diagnostics/catalogue/check.ts'
+import type { Bundle, ChangeNote } from '../../generated/published.ts'
 import { valueSpan } from '../../model/document.ts'
-import type { LinkedDocument } from '../../model/graph.ts'
+import type { LinkedDocument, Ruleset } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
 import { isNotesOn, releasedAs } from '../../notation/version.ts'
 import type { Subject } from './subject.ts'
 
 /**
- * Reports notes on a version that is neither released nor the one that the rules are to become, and those on an
- * earlier version that was released without them.
+ * Reports notes on a version that is neither released nor the one that the rules are to become, those on an earlier
+ * version that was released without them, and those that it was released with and that are gone.
  */
-export function checkNotes({ ruleset: { home, changes, releases } }: Subject, report: Report): void {
+export function checkNotes({ ruleset }: Subject, report: Report): void {
+  const { home, changes, releases } = ruleset
   const { version: present } = home.valid.data
   if (home.valid.broken) return
+  checkFiles(ruleset, report)
   const released = new Map(releases.map(({ record, bundle }) => [record.version, bundle]))
   const meant = releasedAs(present)
   for (const notes of changes) {
@@ -20,22 +22,43 @@ export function checkNotes({ ruleset: { home, changes, releases } }: Subject, re
     const { version } = valid.data
     const release = released.get(version)
     if (valid.broken || isNotesOn(version, present)) continue
-    const said = { version, present, meant, isReleased: release !== undefined }
     const span = valueSpan(valid.source, '/version')
-    if (!release?.ruleset.changes) report(span, notesOnNoVersion(said), { fix: { span, text: meant } })
-    else
-      for (const place of notReleased(notes, release))
-        report(valueSpan(valid.source, place), notesOnNoVersion({ ...said, isOne: true }))
+    if (release?.ruleset.changes) compare(notes, release, meant, report)
+    else {
+      const said = { version, present, meant, isReleased: release !== undefined }
+      report(span, notesOnNoVersion(said), { fix: { span, text: meant } })
+    }
   }
 }
 
-/** Letters and digits of a text: a release has its signs as readers see them. */
-const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '')
-
-/** JSON pointers to the reasons that a release does not have among its own. */
-function notReleased({ valid }: LinkedDocument<'changes'>, { ruleset }: Bundle): readonly string[] {
-  const known = new Set(ruleset.changes?.notes.map(({ reason }) => lettersOf(reason)))
-  return (valid.data.changes ?? []).flatMap(({ reason }, at) =>
-    known.has(lettersOf(reason)) ? [] : [`/changes/${at}/reason`]
-  )
+/** Reports earlier versions that were released with notes, of which there is no file any more. */
+function checkFiles({ home: { valid }, changes, releases }: Ruleset, report: Report): void {
+  if (changes.some((notes) => notes.valid.broken)) return
+  const known = new Set([...changes.map((notes) => notes.valid.data.version), releasedAs(valid.data.version)])
+  for (const { record, bundle } of releases) {
+    const [{ reason } = { reason: '' }, ...others] = bundle.ruleset.changes?.notes ?? []
+    if (reason === '' || known.has(record.version)) continue
+    const gone = { version: record.version, count: others.length + 1, first: reason, isFile: true }
+    report(valueSpan(valid.source, '/version'), releasedNotesGone(gone))
+  }
 }
+
+/** Reports notes that a release does not have among its own, and how many of its own are gone besides. */
+function compare({ valid }: LinkedDocument<'changes'>, { ruleset }: Bundle, meant: string, report: Report): void {
+  const { version, changes = [] } = valid.data
+  const own = ruleset.changes?.notes ?? []
+  const [then, now] = [new Set(own.map(signsOf)), new Set(changes.map(signsOf))]
+  const added = changes.flatMap((note, at) => (then.has(signsOf(note)) ? [] : [at]))
+  const gone = own.filter((note) => !now.has(signsOf(note)))
+  const said = { version, present: ruleset.version, meant, isReleased: true, isOne: true }
+  for (const at of added) report(valueSpan(valid.source, `/changes/${at}/reason`), notesOnNoVersion(said))
+  const count = gone.length - added.length
+  // One that was reworded is not gone as well.
+  const first = added.length === 0 ? gone[0]?.reason : undefined
+  if (count > 0)
+    report(valueSpan(valid.source, '/version'), releasedNotesGone({ version, count, first, isFile: false }))
+}
+
+/** What a note says, in letters and digits alone: a release has its signs as readers see them. */
+const signsOf = ({ kind, reason, source = '' }: Pick<ChangeNote, 'kind' | 'reason' | 'source'>): string =>
+  [kind, reason, source].map((text) => text.replaceAll(/[^\p{L}\p{N}]/gu, '')).join('\n')

@@ -395,6 +395,22 @@ export const notesOnNoVersion = problem<{
   }
 })
 
+export const releasedNotesGone = problem<{
+  version: string
+  count: number
+  /** The first of them; absent if others were reworded, so that it is not known which are missing. */
+  first: string | undefined
+  /** True if there is no file of notes on the version. */
+  isFile: boolean
+}>('warning', 'check/released-notes-gone', ({ version, count, first, isFile }) => {
+  const what = count === 1 ? 'a note that is' : `${count} notes that are`
+  const it = count === 1 ? 'it' : 'them'
+  return {
+    message: `Version ${version} was released with ${what} no longer ${isFile ? 'in `changes/`' : 'here'}${first === undefined ? '' : `: “${first}”${count === 1 ? '' : ' …'}`}`,
+    help: `Restore ${isFile ? 'the file' : it}: a release never changes, and its pages go on showing ${it}.`
+  }
+})
+
 export const draftDayPassed = problem<{ version: string; effective: string; newest: string; released: string }>(
   'warning',
   'check/draft-day-passed',
