@@ -20,7 +20,7 @@ export const renderGithub: Render = (diagnostics, textOf, { pathOf = (file) => f
     const { severity, code, message, help, span } = diagnostic
     const properties = Object.entries({ file: pathOf(span.file), ...rangeProperties(locate(span)), title: code })
     const list = properties.map(([name, value]) => `${name}=${escapeProperty(String(value))}`).join(',')
-    return `::${severity} ${list}::${escapeData([message, help, moreInWords(diagnostic)].filter(Boolean).join('\n'))}\n`
+    return `::${severity} ${list}::${escapeData([message, help, moreInWords(diagnostic, pathOf)].filter(Boolean).join('\n'))}\n`
   })
   return commands.join('')
 }

@@ -58,7 +58,7 @@ function block(diagnostic: Folded, context: Context): string {
     ...others,
     ...(help === undefined ? [] : [`  ${paint('help', 'help:')} ${printable(help)}`]),
     ...fixLines(diagnostic, context),
-    ...(diagnostic.more === undefined ? [] : [`  ${moreInWords(diagnostic)}`])
+    ...(diagnostic.more === undefined ? [] : [`  ${printable(moreInWords(diagnostic, context.pathOf))}`])
   ].join('\n')
 }
 
@@ -73,8 +73,10 @@ function summary(diagnostics: readonly Folded[], { paint }: Context): string {
       .reduce((sum, { more = 0 }) => sum + 1 + more, 0)
     return count === 0 ? [] : [paint(severity, counted(count, severity))]
   })
-  return `${counts.join(', ')} in ${counted(new Set(diagnostics.map(({ span }) => span.file)).size, 'file')}`
+  return `${counts.join(', ')} in ${counted(new Set(diagnostics.flatMap(filesOf)).size, 'file')}`
 }
+
+const filesOf = ({ span, moreIn = [] }: Folded): readonly string[] => [span.file, ...moreIn.map(({ file }) => file)]
 
 /** For people at a terminal: place, words, the line with the range underlined, related places, help and fix. */
 export const renderHuman: Render = (diagnostics, textOf, options) => {

@@ -48,7 +48,7 @@ function result(diagnostic: Folded, context: Context): Result {
   return {
     ruleId: code,
     level: severity,
-    message: { text: [message, help, moreInWords(diagnostic)].filter(Boolean).join('. ') },
+    message: { text: [message, help, moreInWords(diagnostic, context.pathOf)].filter(Boolean).join('. ') },
     locations: [location(span, context)],
     relatedLocations: related.map(({ label, span }, id) => ({
       id,

@@ -253,3 +253,39 @@ describe('what repeats the same words about a file', () => {
     expect(foldRepeated([...repeated(20, 'Twice'), ...others])).toHaveLength(40)
   })
 })
+
+describe('what is missing', () => {
+  const to = (file: string, start: number, code = 'link/unknown-id') =>
+    problemAt({ file, start, end: start + 1 }, { code, message: 'There is no document `gone`' })
+  const everywhere = [1, 2, 3].flatMap((start) => ['a', 'b'].map((name) => to(`skirmish/rules/${name}.md`, start)))
+
+  test('is one problem, wherever it is named: the first place, and how many more are in which files', () => {
+    const [only, ...others] = foldRepeated(everywhere)
+    expect(others).toEqual([])
+    const moreIn = [
+      { file: 'skirmish/rules/b.md', count: 3 },
+      { file: 'skirmish/rules/a.md', count: 2 }
+    ]
+    expect(only).toMatchObject({ more: 5, moreIn })
+    const human = print('human', foldRepeated(everywhere))
+    expect(human).toContain('\n  5 more of these are not listed: in skirmish/rules/b.md (3), skirmish/rules/a.md (2)\n')
+    expect(human).toContain('6 errors in 2 files\n')
+    const [problem] = JSON.parse(print('json', foldRepeated(everywhere)))
+    expect(problem.moreIn[0]).toEqual({ file: 'skirmish/rules/b.md', count: 3 })
+  })
+
+  test('names five files and counts the others', () => {
+    const files = Array.from({ length: 8 }, (_, at) => to(`skirmish/${at}.md`, 0))
+    expect(print('human', foldRepeated(files))).toContain('skirmish/5.md (1), 2 other files\n')
+  })
+
+  test('is listed at every place if there are few, and for each ruleset and each folder of a path', () => {
+    expect(foldRepeated(everywhere.slice(0, 3))).toHaveLength(3)
+    const elsewhere = everywhere.map(({ span: { start } }) => to('siege/a.md', start))
+    expect(foldRepeated([...everywhere, ...elsewhere])).toHaveLength(2)
+    const paths = ['rules', 'faq'].flatMap((folder) =>
+      [1, 2, 3, 4].map((start) => to(`skirmish/${folder}/a.md`, start, 'link/missing-file'))
+    )
+    expect(foldRepeated(paths)).toHaveLength(2)
+  })
+})
