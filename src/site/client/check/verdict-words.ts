@@ -59,13 +59,27 @@ export function sameWords(
     : `It reads the same as ${later}. Version ${now.version} is in force.`
 }
 
+/** The version a printout is of, and how a sentence about that begins. */
+export interface Printed {
+  readonly version: string
+  readonly from: string
+}
+
+/** Says which version a printout is of. @param isShared True if other versions have the same fingerprint */
+export const printedFrom = (version: string, isShared: boolean): string =>
+  `${isShared ? 'It reads the same as' : 'Printed from'} version ${version}`
+
 /**
  * Says until when a printout is current.
  *
  * @param next The next version in which it reads differently
  */
-export function untilWords(what: string, version: string, next: Step | undefined, now: InForce): Verdict {
-  const from = `Printed from version ${version}${version === now.version ? ', the one in force' : `. It reads the same in version ${now.version}, the one in force`}.`
+export function untilWords(what: string, printed: Printed, next: Step | undefined, now: InForce): Verdict {
+  const inForce =
+    printed.version === now.version
+      ? ', the one in force'
+      : `. It reads the same in version ${now.version}, the one in force`
+  const from = `${printed.from}${inForce}.`
   if (!next) return current(what, `${from} No later version changes it.`)
   const clauses = next.ids.length === 1 ? 'this clause' : `these ${next.ids.length} clauses`
   if (next.isDraft)
@@ -77,12 +91,12 @@ export function untilWords(what: string, version: string, next: Step | undefined
   }
 }
 
-/** Says how much has changed from one version to another. @param many Number of clauses */
+/** Says how much has changed up to a version. @param many Number of clauses @param from What `printedFrom` says */
 export function changedWords(what: string, many: number, from: string, to: string): Verdict {
   const clauses = many === 1 ? 'This clause has' : `These ${many} clauses have`
   return {
     isCurrent: false,
     title: `${what} has changed`,
-    words: `Printed from version ${from}. ${clauses} changed since, up to version ${to}, the one in force.`
+    words: `${from}. ${clauses} changed since, up to version ${to}, the one in force.`
   }
 }

@@ -9,7 +9,16 @@ import type { OwnPrintout, PrintedEvent, Printout } from '../../../notation/prin
 import { isText, listOf, maybe, type Shape, shapeOf } from '../../guard/shape.ts'
 import { type InForce, inForceOn } from './in-force.ts'
 import { type FindOwn, placesIn, type Step, stepsFrom } from './steps.ts'
-import { changedWords, current, notYet, sameWords, untilWords, type Verdict } from './verdict-words.ts'
+import {
+  changedWords,
+  current,
+  notYet,
+  type Printed,
+  printedFrom,
+  sameWords,
+  untilWords,
+  type Verdict
+} from './verdict-words.ts'
 
 const isNumbers = listOf((value): value is number => Number.isInteger(value))
 const packFields = { id: isText, formerly: maybe(listOf(isText)), name: isText, fingerprint: isText }
@@ -85,18 +94,22 @@ export async function verdictOf(
   const released = found.packs.find(({ id }) => id === pack)
   if (pack !== undefined && !released) return unknown(what, `Version ${version} has no pack \`${pack}\`.`)
   const hint = hintOn(found.fingerprint === fingerprint, version)
+  const from = printedFrom(version, isShared(file, printout))
   if (isBetween) {
     const steps = await stepsFrom(file, version, own ?? pack ?? '', findOwn)
-    return withHint(verdictBetween(what, version, steps, now), hint)
+    return withHint(verdictBetween(what, { version, from }, steps, now), hint)
   }
   const changes = own
     ? await findOwn([version, present.version], found.changes, own)
     : placesIn(found.changes, released?.changes)
-  if (changes.length === 0)
-    return current(what, `Printed from version ${version}. None of its clauses has changed since.`)
+  if (changes.length === 0) return current(what, `${from}. None of its clauses has changed since.`)
   const changed = [{ page: found.page, ids: changes.map(({ id }) => id) }]
-  return withHint({ ...changedWords(what, changes.length, version, present.version), changed }, hint)
+  return withHint({ ...changedWords(what, changes.length, from, present.version), changed }, hint)
 }
+
+/** True if packs of other versions have the fingerprint, too: it then doesn't tell which of them was printed. */
+const isShared = ({ versions }: CheckFile, { version, fingerprint }: Printout): boolean =>
+  versions.some((each) => each.version !== version && each.packs.some((pack) => pack.fingerprint === fingerprint))
 
 /** True for a pack that reads the same in the version in force and in the latest. */
 async function isUntilLatest(
@@ -112,14 +125,15 @@ async function isUntilLatest(
 }
 
 /** Says whether a printout reads as the version in force, when later ones lie ahead: what changed up to it, or changes next. */
-function verdictBetween(what: string, version: string, steps: readonly Step[], now: InForce): Verdict {
+function verdictBetween(what: string, printed: Printed, steps: readonly Step[], now: InForce): Verdict {
+  const { version, from } = printed
   const reached = steps.findIndex((step) => step.version === now.version) + 1
   const past = steps.slice(0, reached).filter(({ ids }) => ids.length > 0)
   const next = steps.slice(reached).find(({ ids }) => ids.length > 0)
-  if (past.length === 0) return { ...untilWords(what, version, next, now), ...(next && { changed: [next] }) }
+  if (past.length === 0) return { ...untilWords(what, printed, next, now), ...(next && { changed: [next] }) }
   const many = new Set(past.flatMap(({ ids }) => ids)).size
   const changed = past.map(({ page, ids, version: title }) => ({ page, ids, ...(past.length > 1 && { title }) }))
-  return { ...changedWords(what, many, version, now.version ?? version), changed }
+  return { ...changedWords(what, many, from, now.version ?? version), changed }
 }
 
 const withHint = (verdict: Verdict, hint: string): Verdict => ({ ...verdict, words: verdict.words + hint })

@@ -286,6 +286,16 @@ describe('a printout', () => {
     expect(await told({ ...printed(2, 'complete'), fingerprint: today })).toMatchObject({ isCurrent: true })
     expect(publishedWith('specimen', file, 'ffffffffffffffff')).toBeUndefined()
   })
+
+  test('is not said to be of one version if others have the same fingerprint', async () => {
+    const men = printed(0, 'faction-men')
+    expect((await told(men)).words).toMatch(/^Printed from version 1\.0\.0\. /u)
+    const [first, ...others] = file.versions
+    const twice = { ...file, versions: [first, { ...first, version: '1.1.0' }, ...others] } as CheckFile
+    expect(publishedWith('specimen', twice, men.fingerprint)?.version).toBe('1.1.0')
+    const { words } = await verdictOf(twice, { ...men, version: '1.1.0' }, async () => [], '2026-12-31')
+    expect(words).toMatch(/^It reads the same as version 1\.1\.0\. /u)
+  })
 })
 
 test('the file is what pages accept', () => {
