@@ -86,6 +86,12 @@ interface Parts {
   readonly 'published-rule': HTMLElement
   /** On which condition it applies. */
   readonly condition: HTMLElement
+  /** Leads to what a version changed for each army. */
+  readonly armies: HTMLElement
+  /** A fold of a page of changes, with the documents of one kind. */
+  readonly 'changed-part': HTMLElement
+  /** The number of these documents. */
+  readonly texts: HTMLElement
   /** The changes of one document on a page of changes. */
   readonly 'changed-document': HTMLElement
   /** Those of them that have the same reasons. */
@@ -212,6 +218,8 @@ interface Controls {
   readonly handle: HTMLElement
   /** Leads to what a version changed for an army; the value is its id. */
   readonly army: HTMLElement
+  /** What a version changed for some armies; the value lists their ids. */
+  readonly only: HTMLElement
   /** A link in a list or remark that previews its target. */
   readonly preview: HTMLElement
 }

@@ -169,6 +169,21 @@ describe('the page of a ruleset that was seen at an earlier version', () => {
   })
 })
 
+describe('the page of what a version changed', () => {
+  test('shows what the chosen army reads, and everything where that is asked for', async () => {
+    const changes = `${sampler()}${ruleset}/history/1.1.0-draft/`
+    const page = await open(changes)
+    await page.evaluate((key) => localStorage.setItem(key, 'for=orcs'), selectionKey(ruleset))
+    await page.reload()
+    const shown = page.locator('[data-part=changed-clause]:visible')
+    await page.getByText('Only what changed for Orcs.').waitFor()
+    const all = await page.locator('[data-part=changed-clause]').count()
+    expect(await shown.count()).toBe(6)
+    await page.getByRole('button', { name: 'Show all changes' }).click()
+    await expect.poll(() => shown.count()).toBe(all)
+  })
+})
+
 describe('a page of a version that an event plays', () => {
   const event = 'spring-cup'
   const [cup, version] = [`events/${event}/`, `${ruleset}/v/1.0.0/`]

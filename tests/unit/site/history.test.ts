@@ -194,6 +194,20 @@ describe('the page of a version', () => {
   })
 })
 
+test('a change on the page of a version names the armies that read it, unless all do', () => {
+  const { props } = one(stepRoutes(site), ({ params }) => params.version === '1.1.0')
+  const { documents, forPrograms, armies } = stepPage(site, props)
+  const changes = [...documents, ...forPrograms].flatMap(changesOf)
+  expect(changes.filter(({ clause }) => clause.startsWith('exception:scurry')).map(({ only }) => only)).toEqual([
+    ['rats'],
+    ['rats']
+  ])
+  for (const { id, amount } of armies)
+    expect(new Set(changes.filter(({ only }) => only?.includes(id) ?? true).map(({ clause }) => clause)).size).toBe(
+      amount
+    )
+})
+
 describe('an army of which nothing else changed is named, beside those that have a page', () => {
   const files = (far: string, more: string): Files => ({
     'rules/moving.md': documentText('rule', 'moving', `Move ${far} inches. {#far}`),

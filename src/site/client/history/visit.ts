@@ -1,8 +1,9 @@
-import { seenKey, selectionKey } from '../../guard/settings.ts'
+import { seenKey } from '../../guard/settings.ts'
 import { control, part } from '../../hooks.ts'
 import { link } from '../element.ts'
 import { pageAt } from '../page-at.ts'
 import { keepText, storedText } from '../stored.ts'
+import { chosenArmy } from './chosen-army.ts'
 
 /**
  * Says on the page of a ruleset what has changed since this device last saw it, with the chosen army first. What counts
@@ -28,7 +29,7 @@ export async function noteVisit(place: HTMLElement): Promise<void> {
 async function waysTo(step: string, ruleset: string): Promise<readonly HTMLAnchorElement[]> {
   const url = new URL(step, location.href)
   const page = await pageAt(url).catch(() => undefined)
-  const army = new URLSearchParams(storedText(selectionKey(ruleset)) ?? '').get('for')
+  const army = chosenArmy(ruleset)
   const own = [...(page?.querySelectorAll<HTMLAnchorElement>(control('army')) ?? [])].find(
     ({ dataset }) => dataset['army'] === army
   )

@@ -19,6 +19,8 @@ export interface StepOfRuleset {
 export interface ChangeView extends ChangedClause {
   /** Its anchor on a page of changes. */
   readonly anchor: string
+  /** Ids of the factions that read it; absent where all do. */
+  readonly only: readonly string[] | undefined
 }
 
 /** The changes of one document, with addresses on this site. */
@@ -57,6 +59,18 @@ export function amountFor(step: Step, faction: Document): number {
   return own.length + common.length
 }
 
+/** Tells for a step which factions read a changed clause: ids, or `undefined` where all do. */
+const readersIn = remembered((step: Step): ((clause: Target) => readonly string[] | undefined) => {
+  const armies = [...armiesOf(step)]
+  const common = new Set(armies[0]?.[1].common.map(({ clause }) => clause))
+  const own = Map.groupBy(
+    armies.flatMap(([id, changes]) => changes.own.map(({ clause }) => ({ id, clause }))),
+    ({ clause }) => clause
+  )
+  return (clause) =>
+    armies.length === 0 || common.has(clause) ? undefined : (own.get(clause) ?? []).map(({ id }) => id)
+})
+
 /** The documents of some changes, each once. @param page Address of the page that prints their changes; empty for the same */
 export const textsIn = (step: Step, changes: readonly ClauseChange[], page: string): readonly Link[] =>
   [...new Set(changes.map(({ clause }) => documentOf(clause)))].map((key) => ({
@@ -70,12 +84,18 @@ const nameOf = ({ before, after }: Step, key: Target): string =>
 /** Returns changes document by document, in reading order, with addresses of this site. */
 export function changedDocuments(site: Site, step: Step, changes: readonly ClauseChange[]): readonly DocumentChanges[] {
   const address = (href: string | undefined) => href && withBase(site.base, href)
+  const readers = readersIn(step)
   return documentsChanged(comparedBy(step), changes).map((document) => ({
     ...document,
     href: address(document.href),
     groups: document.groups.map(({ reasons, changes: some }) => ({
       reasons,
-      changes: some.map((change) => ({ ...change, anchor: changeAnchor(change.clause), href: address(change.href) }))
+      changes: some.map((change) => ({
+        ...change,
+        anchor: changeAnchor(change.clause),
+        only: readers(change.clause),
+        href: address(change.href)
+      }))
     }))
   }))
 }

@@ -48,7 +48,7 @@ export interface StepPage {
   /** What the other armies read, in a sentence; absent where no army has changes of its own, or every army. */
   readonly otherArmies: string | undefined
   /** On the page of all changes since a release: the texts that changed for one army, below the rest. */
-  readonly ownTexts: readonly { readonly anchor: string; readonly title: string; readonly places: readonly Link[] }[]
+  readonly ownTexts: readonly OwnTexts[]
   /** Its errata sheets, to print, each with the same for programs. */
   readonly sheets: readonly (PackView & { readonly data: readonly PackFileView[] })[]
   /** How many changes there are. */
@@ -58,6 +58,15 @@ export interface StepPage {
   readonly present: string | undefined
   /** How many clauses have another number only. */
   readonly renumbered: number
+}
+
+/** What changed for one army alone. */
+interface OwnTexts {
+  /** Id of the army. */
+  readonly id: string
+  readonly anchor: string
+  readonly title: string
+  readonly places: readonly Link[]
 }
 
 /** Route of such a page, and what to print it from. */
@@ -177,6 +186,7 @@ export function sincePage(site: Site, { rules, step }: StepOfRuleset): StepPage 
     otherArmies: otherArmies({ rules, step }),
     armies: armyLinks({ rules, step }, (faction) => `#${anchorOf(faction)}`),
     ownTexts: factionsWithChanges({ rules, step }).map((faction) => ({
+      id: faction.id,
       anchor: anchorOf(faction),
       title: faction.title,
       places: textsIn(step, changesOf(step, faction).own, '')
