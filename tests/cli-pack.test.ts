@@ -103,7 +103,7 @@ describe('pack refuses, and writes nothing', () => {
     [
       'an army for which nothing reads differently',
       ['--faction', 'elves'],
-      'Nothing reads differently for Elves: the rules for all armies apply. Add `--whole` to print the whole book.\n'
+      'Nothing is different for Elves: the rules for all armies apply. Add `--whole` to print the whole book.\n'
     ],
     [
       'sections chosen in two ways',

@@ -103,7 +103,7 @@ describe('resolve, of a difference', () => {
     expect(await resolve(['--difference', ...boars])).toEqual(
       clean(`Skirmish: Orcs, unit Boar riders
 
-Reads differently:
+Changed for this army:
   1.1 Moving  rule:moving#far
     Replaced text:
       Move at most 6″.
@@ -117,7 +117,7 @@ Reads differently:
     Added, by “Slow play”  rule:slow#breath
       Pause after running.
 
-Documents of its own:
+Only for this army:
   E1 Boars  exception:boars
 
 Questions about them:

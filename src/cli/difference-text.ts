@@ -16,10 +16,10 @@ export function armyDifferenceInWords(lookup: BundleLookup, inquiry: Inquiry, di
   return paragraphs([
     headline(lookup, inquiry),
     section(
-      'Reads differently:',
+      'Changed for this army:',
       clauses.flatMap((reading) => clauseInWords(lookup, reading))
-    ) || 'Nothing reads differently for this army.',
-    section('Documents of its own:', own.map(lookup.name)),
+    ) || 'No changes for this army.',
+    section('Only for this army:', own.map(lookup.name)),
     section(
       'Questions about them:',
       questions.flatMap((key) => questionInWords(lookup, inquiry, key))
@@ -35,13 +35,13 @@ export function differenceInWords(lookup: BundleLookup, inquiry: Inquiry, { clau
   return paragraphs([
     headline(lookup, inquiry),
     section(
-      'Reads differently:',
+      'Changed:',
       linesOf(
         lookup,
         clauses.filter((each) => !isOpen(each))
       )
-    ) || 'Nothing reads differently.',
-    section('Reads the same, but what is not settled about it differs:', open),
+    ) || 'No changes.',
+    section('Same text, but other points are open:', open),
     section(
       'Questions about it:',
       questions.after.flatMap((key) => questionInWords(lookup, inquiry, key))

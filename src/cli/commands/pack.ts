@@ -51,7 +51,7 @@ export function addPack(program: Command, finish: Finish): void {
   )
     .option('--include <section>', 'section to print; if omitted, all; repeatable', gather, [])
     .option('--except <section>', 'section to leave out; repeatable', gather, [])
-    .option('--whole', 'print the whole book as it applies to the army, not only what reads differently for it')
+    .option('--whole', 'print the whole book as it applies to the army, not only what is different for it')
     .addOption(new Option('--quick-reference', 'print the rules in short').conflicts(['agreement', 'whole']))
     .addOption(new Option('--agreement', 'print a sheet to sign before the game').conflicts('whole'))
     .addOption(
@@ -132,7 +132,7 @@ function nothingToPrint(bundle: Bundle, { selection, include, except = [] }: Own
   if (selection && include.length === 0) {
     const who = selectionInWords(rulebookOf(bundle), selection)
     const left = except.length > 0 ? ' in the other sections' : ''
-    return `Nothing reads differently for ${who}${left}: the rules for all armies apply. Add \`--whole\` to print the whole book.`
+    return `Nothing is different for ${who}${left}: the rules for all armies apply. Add \`--whole\` to print the whole book.`
   }
   if (include.length === 0) return '`--except` leaves nothing to print. Leave fewer sections out.'
   const named = include.map((name) => `\`${name}\``).join(', ')

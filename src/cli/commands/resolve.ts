@@ -35,7 +35,7 @@ export function addResolve(program: Command, finish: Finish): void {
     )
     .option(
       '--difference',
-      'print only what reads differently: for a faction, from the rules for every army; otherwise, from the rules without options and traits',
+      'print only what changes: for a faction, from the rules for every army; otherwise, from the rules without options and traits',
       false
     )
     .option('--json', 'print data instead of text', false)

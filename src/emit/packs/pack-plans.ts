@@ -61,7 +61,7 @@ const armyRequest = ({ ruleset }: Bundle, { id, title, formerly }: Document): Pl
   ...(formerly && { formerly: formerly.map(factionPackId) }),
   name: title,
   title: `${ruleset.title}, for ${title}`,
-  summary: `What reads differently for ${title}.`,
+  summary: `What is different for ${title}.`,
   category: 'army',
   form: 'difference',
   selection: { faction: id, options: [] }

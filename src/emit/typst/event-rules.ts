@@ -63,10 +63,7 @@ export function rules(played: Played, army: PackArmy | undefined, isOnly: boolea
       heading('Changes for this event'),
       said.changes.filter((each) => concerns(each, army)).map((change) => changePrinted(played, change))
     ),
-    ...part(
-      `What reads differently for ${titleOf([played], army) ?? ''}`,
-      (army?.own.clauses ?? []).map(clausePrinted)
-    ),
+    ...part(`What is different for ${titleOf([played], army) ?? ''}`, (army?.own.clauses ?? []).map(clausePrinted)),
     ...part(heading('Answers that count'), answersThatCount(played, army))
   ]
 }

@@ -44,7 +44,8 @@ function whyInForce(changes: string, additions: string, mayChange: boolean, uphe
     const settled = `${listed(names, 'and')} ${names.length > 1 ? 'settle' : 'settles'} what the sources disagree about.`
     return `${changes + additions === '' ? 'Applies.' : whyInForce(changes, additions, mayChange, [])} ${settled}`
   }
-  if (changes === '' && additions === '') return mayChange ? 'Nothing changes it for certain.' : 'Nothing changes it.'
+  if (changes === '' && additions === '')
+    return mayChange ? 'Applies. Further choices may change it.' : 'Applies unchanged.'
   if (changes === '') return `Applies, plus: ${additions}.`
   return `Applies, except for ${changes}.${additions && ` Added: ${additions}.`}`
 }

@@ -59,7 +59,7 @@ async function printed(selection: Selection, clause: string): Promise<string> {
 test('a text is printed as it reads, every clause with what gave way, what came, what may come and why', async () => {
   expect(await printed({ faction: 'rats' }, 'rule:moving')).toMatchInlineSnapshot(`
     "1 Moving  rule:moving
-    Nothing changes it.
+    Applies unchanged.
 
     1.1 How to move.
       Added, by “Scurry”  exception:scurry#sing
@@ -113,7 +113,7 @@ test('a text that may apply has no words of its own, and is shown as it would re
 
 test('where an amendment depends on what is not known, the text is not said to be unchanged', async () => {
   expect(await printed({ faction: 'rats' }, 'rule:moving#lasts')).toMatch(
-    /^1\.3\.1 .*\nNothing changes it for certain\.\n/u
+    /^1\.3\.1 .*\nApplies\. Further choices may change it\.\n/u
   )
 })
 
@@ -140,7 +140,7 @@ test('the difference of an option lists the clauses that it changes', async () =
   expect(words).toMatchInlineSnapshot(`
     "Skirmish: any army, option “Haste”
 
-    Reads differently:
+    Changed:
       1.2.2 Moving  rule:moving#run
         Replaced text:
           Run twice as far.
@@ -152,7 +152,7 @@ test('the difference of an option lists the clauses that it changes', async () =
         Suspended, by “Haste”  option:haste#dry
           Forget the mud.
 
-    Reads the same, but what is not settled about it differs:
+    Same text, but other points are open:
       1.1 Moving  rule:moving#how
         How to move.
         If the army is Rats: “Scurry” adds to this  exception:scurry#sing

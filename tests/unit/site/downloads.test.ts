@@ -33,7 +33,7 @@ const faction = (id: string): Document => {
 test('an army for which nothing reads differently is named, and has no pack', () => {
   const { armies, withoutPack } = downloadsOf(site, rules)
   expect(armies.map(({ name }) => name)).toEqual(['Orcs', 'Orcs, quick reference'])
-  expect(withoutPack).toBe('Nothing reads differently for Elves: print the complete pack.')
+  expect(withoutPack).toBe('Nothing is different for Elves: print the complete pack.')
 })
 
 test('what one wants before a game comes first, and further packs can be made by a command', () => {
@@ -48,7 +48,7 @@ test('what one wants before a game comes first, and further packs can be made by
 test('its page leads to the complete pack, and says why', () => {
   expect(armyPackLinks(site, 'skirmish', faction('elves'))[0]).toEqual({
     href: '/packs/skirmish/complete.a4.pdf',
-    label: 'To print, as nothing reads differently for Elves: complete pack, PDF, A4'
+    label: 'To print, as nothing is different for Elves: complete pack, PDF, A4'
   })
   expect(armyPackLinks(site, 'skirmish', faction('orcs'))[0]).toEqual({
     href: '/packs/skirmish/faction-orcs.a4.pdf',

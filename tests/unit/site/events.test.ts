@@ -63,8 +63,8 @@ describe('an event', () => {
   test('has a pack for each army, with what it reads differently and the answers that count', () => {
     const [everybody, orcs] = eventJobs(publication, undefined)
     expect(orcs?.files.map(({ path }) => path)).toContain('events/spring-cup/skirmish/orcs.a4.pdf')
-    expect(orcs?.source).toContain('What reads differently for Orcs')
-    expect(everybody?.source).not.toContain('What reads differently for')
+    expect(orcs?.source).toContain('What is different for Orcs')
+    expect(everybody?.source).not.toContain('What is different for')
     expect(everybody?.source).toContain('Answers that count')
     const data = eventDifferences(publication, file)
     for (const artefact of data) expect(() => publishedCheck()(artefact)).not.toThrow()
@@ -92,9 +92,7 @@ describe('an event', () => {
       ['Elves', 0]
     ])
     const withElves = { ...site, data: { ...site.data, eventPacks: { 'spring-cup': links } } }
-    expect(eventPage(withElves, file).withoutPack).toBe(
-      'Nothing reads differently for Elves: print the pack for everybody.'
-    )
+    expect(eventPage(withElves, file).withoutPack).toBe('Nothing is different for Elves: print the pack for everybody.')
     // JSON is nothing to print.
     const offered = eventPage(withElves, file).downloads.map(({ label, files, armies }) => [
       label,
@@ -347,7 +345,7 @@ describe('the search of an event', () => {
     const find = eventFinder(records)
     expect(find('ends in time').map(({ href, what }) => [href, what])).toEqual([
       ['/base/events/spring-cup/#rule:faster.nine', 'Rule, change for this event'],
-      ['/base/events/spring-cup/skirmish/rules/moving/#rule:moving.far', 'reads differently at this event']
+      ['/base/events/spring-cup/skirmish/rules/moving/#rule:moving.far', 'different at this event']
     ])
     expect(records.filter(({ text }) => text.includes('up to 8'))).toEqual([])
   })

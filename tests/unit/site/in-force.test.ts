@@ -52,7 +52,7 @@ describe('the page of an army', () => {
       'rule:sneaking.slow',
       'rule:sneaking.unheard'
     ])
-    expect(pageOf('elves').summary).toBe('3 clauses read differently for Elves.')
+    expect(pageOf('elves').summary).toBe('3 clauses are different for Elves.')
   })
 
   test('folds the words that do not apply, and names what applies in their place', () => {

@@ -64,8 +64,8 @@ export function shortHead(book: Book): Code {
 
 const differenceWords = (plan: PackPlan): string =>
   hasContent(plan)
-    ? 'Only what reads differently is here. The complete pack has everything else, under the same numbers.'
-    : 'Nothing reads differently: the complete pack has all the rules that apply.'
+    ? 'This pack has only what is different. Everything else is in the complete pack, under the same numbers.'
+    : 'Nothing is different: print the complete pack, which has all the rules that apply.'
 
 /** Name that distinguishes the pack; nothing for the complete one. */
 function packName({ plan }: Book): Code | undefined {

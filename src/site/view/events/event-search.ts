@@ -73,7 +73,7 @@ function standingOf(
       ? { label: 'up to the players', weight: 1 }
       : { label: 'not played at this event', weight: 0.3 }
   return clauses.some((clause) => differingClauses.has(clause.id))
-    ? { label: 'reads differently at this event', weight: 2 }
+    ? { label: 'different at this event', weight: 2 }
     : { label: '', weight: 1 }
 }
 

@@ -67,7 +67,7 @@ const words = new Map(documents.flatMap(({ clauses }) => clauses.map(({ id, text
 
 for (const { faction, api } of ruleset.differences) {
   const { clauses } = await read(api)
-  console.log(\`\${faction}: \${clauses.length} clauses read differently, or may\`)
+  console.log(\`\${faction}: \${clauses.length} clauses are different, or may be\`)
   for (const { clause, number, state, pieces, conditional } of clauses) {
     console.log(number ?? clause, state)
     for (const { clause: id, role } of pieces) console.log(\`  \${role}: \${words.get(id)}\`)

@@ -27,7 +27,7 @@ export const dataAddresses: readonly Address[] = [
   },
   {
     path: '/api/v1/<ruleset>/differences/<faction>.json',
-    words: 'What reads differently for a faction than in the rules for every army: ids, without texts'
+    words: 'What is different for a faction than in the rules for every army: ids, without texts'
   },
   {
     path: '/api/v1/<ruleset>/changes/<from>..<to>.json',
@@ -58,7 +58,7 @@ export const dataAddresses: readonly Address[] = [
   },
   {
     path: '/events/<event>/<ruleset>/<faction>.json',
-    words: 'What reads differently for a faction at an event: ids, without texts; its PDFs are beside it'
+    words: 'What is different for a faction at an event: ids, without texts; its PDFs are beside it'
   },
   { path: '/<ruleset>/index.html.md', words: 'A whole ruleset as Markdown; /llms.txt lists them all' },
   {
@@ -68,7 +68,7 @@ export const dataAddresses: readonly Address[] = [
   },
   {
     path: '/<ruleset>/factions/<faction>/feed.xml',
-    words: 'The same for one army: only what reads differently for it'
+    words: 'The same for one army: only what is different for it'
   },
   {
     path: '/embed/?clause=<ruleset>/<kind>/<id>#<clause>',

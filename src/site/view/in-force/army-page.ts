@@ -81,11 +81,11 @@ export function armyPage(site: Site, { rules, faction }: ArmyRoute['props']): Ar
 }
 
 function summaryOf({ title }: Document, { clauses }: ArmyDifference): string {
-  if (clauses.length === 0) return `Nothing in these rules reads differently for ${title}.`
+  if (clauses.length === 0) return `Nothing in these rules is different for ${title}.`
   const depending = clauses.filter(({ conditional, instead, parts, additions }) => {
     return conditional.length > 0 && instead.length + parts.length + additions.length === 0
   }).length
-  const differ = `${count(clauses.length, 'clause')} ${clauses.length === 1 ? 'reads' : 'read'} differently for ${title}`
+  const differ = `${count(clauses.length, 'clause')} ${clauses.length === 1 ? 'is' : 'are'} different for ${title}`
   if (depending === 0) return `${differ}.`
   if (depending === clauses.length) return `${differ}, depending on the unit or on what it has.`
   return `${differ}, ${depending} of them depending on the unit or on what it has.`

@@ -71,7 +71,7 @@ export const errataView = ({ base }: Site, { name, files }: ErrataLink): PackVie
 export function withoutPackWords(armies: readonly { readonly title: string }[], instead: string): string | undefined {
   if (armies.length === 0) return undefined
   const names = new Intl.ListFormat('en-GB').format(armies.map(({ title }) => title))
-  return `Nothing reads differently for ${names}: print the ${instead}.`
+  return `Nothing is different for ${names}: print the ${instead}.`
 }
 
 /** Links to the printed pack of a faction; to the complete one if nothing reads differently for it. */
@@ -79,7 +79,7 @@ export function armyPackLinks({ base, data }: Site, ruleset: string, { id, title
   const packs = data.packs[ruleset] ?? []
   const own = packs.find(({ category, faction }) => category === 'army' && faction === id)
   const pack = own ?? packs.find((each) => each.id === 'complete')
-  const what = own ? 'To print: ' : `To print, as nothing reads differently for ${title}: complete pack, `
+  const what = own ? 'To print: ' : `To print, as nothing is different for ${title}: complete pack, `
   const pdfs = (pack?.files ?? []).filter(isPrinted)
   return fileViews(base, pdfs).map(({ href, label, size }) => ({
     href,

@@ -156,7 +156,7 @@ describe('the difference of an army on paper', () => {
 
   test('begins with what it is, without a title page and contents', () => {
     expect(pack.pages).toBe(1)
-    expect(pack.text).toMatch(/^Specimen\. House rules for Any wargame Orcs Only what reads differently is here\./u)
+    expect(pack.text).toMatch(/^Specimen\. House rules for Any wargame Orcs This pack has only what is different\./u)
     expect(pack.text).toContain(pack.data.pack.fingerprint)
     expect(pack.outline).toEqual([
       'The army',
@@ -302,6 +302,8 @@ describe('a pack that authors declare for a faction', () => {
   test('says so where nothing reads differently', async () => {
     const input = await planned({ faction: 'elves' })
     const pages = await pageTexts(theTypesetter().pdf(layOut(input).source))
-    expect(flat(pages.join(' '))).toMatch(/By night Nothing reads differently: the complete pack has all the rules/u)
+    expect(flat(pages.join(' '))).toMatch(
+      /By night Nothing is different: print the complete pack, which has all the rules/u
+    )
   })
 })
