@@ -176,7 +176,7 @@ describe('the page of what a version changed', () => {
     await page.evaluate((key) => localStorage.setItem(key, 'for=orcs'), selectionKey(ruleset))
     await page.reload()
     const shown = page.locator('[data-part=changed-clause]:visible')
-    await page.getByText('Only what changed for Orcs.').waitFor()
+    await page.getByText('Only what changed for Orcs is shown.').waitFor()
     const all = await page.locator('[data-part=changed-clause]').count()
     expect(await shown.count()).toBe(6)
     await page.getByRole('button', { name: 'Show all changes' }).click()

@@ -11,7 +11,7 @@ export function showForArmy(ways: HTMLElement, army: string): void {
   const others = all(document, control('only')).filter(({ dataset }) => !dataset['only']?.split(' ').includes(army))
   if (others.length === 0) return
   const name = ways.querySelector(control('army', `"${CSS.escape(army)}"`))?.textContent ?? 'your army'
-  const note = make('p', '', `Only what changed for ${name}. `)
+  const note = make('p', '', `Only what changed for ${name} is shown. `)
   const showOthers = (isShown: boolean): void => {
     for (const each of others) each.hidden = !isShown
     hideEmptied()
