@@ -42,3 +42,48 @@ test('a booklet has a table in its place, without a pointer to it', async () => 
   const text = pages.flatMap(({ glyphs }) => glyphs.map((glyph) => glyph.text)).join('')
   expect(text).not.toContain('See the table')
 })
+
+/** Rules with more and more words before their tables, which so begin at many heights of a page. */
+const downThePage = (rows: number): Record<string, string> =>
+  Object.fromEntries(
+    Array.from({ length: 12 }, (_, index) => {
+      const words = `Words. {#words}\n\n${'These words fill a line or two of a column. '.repeat(12 + index * 4)} {#more}`
+      const lines = Array.from({ length: rows }, (_row, row) => line(2, (column) => `T${index}R${row}C${column}`))
+      const table = [line(2, (column) => `Head ${column}`), line(2, () => '-'), ...lines].join('\n')
+      const id = `down-${index}`
+      const text = `${words}\n\nTable: Low {#low-${index}}\n\n${table}\n`
+      return [`rules/${id}.md`, file(`kind: rule\nid: ${id}\ntitle: Down ${index}\norder: ${index + 1}`, text)]
+    })
+  )
+
+/** How many rows of each table are in each column of a page, in order. */
+async function partsOf(rows: number, setting: Setting): Promise<readonly (readonly number[])[]> {
+  const { 'ruleset.md': home = '' } = specimen
+  const { source } = layOut(await packOf({ 'ruleset.md': home, ...downThePage(rows) }))
+  const pages = await pagesOfGlyphs(theTypesetter().pdf(source, new Map(), setting))
+  const found = pages.flatMap(({ number, width, glyphs }) =>
+    glyphs.flatMap(({ text, left }) => {
+      const [, table] = /^T(\d+)R\d+C0/u.exec(text) ?? []
+      const half = setting === 'pages' && left > width / 2 ? 'right' : 'left'
+      return table === undefined ? [] : [{ table, place: `${number} ${half}` }]
+    })
+  )
+  const tables = Map.groupBy(found, ({ table }) => table)
+  expect(tables.size).toBe(12)
+  return [...tables.values()].map((all) =>
+    [...Map.groupBy(all, ({ place }) => place).values()].map((some) => some.length)
+  )
+}
+
+test.each<Setting>(['pages', 'large-print'])('%s: a low table is whole', async (setting) => {
+  expect(await partsOf(4, setting)).toEqual(Array.from({ length: 12 }, () => [4]))
+})
+
+test.each<Setting>(['pages', 'large-print'])(
+  '%s: no table begins with a single row before a break',
+  async (setting) => {
+    const parts = await partsOf(18, setting)
+    expect(parts.filter(({ length }) => length > 1).length).toBeGreaterThan(0)
+    expect(parts.filter(([first, ...others]) => others.length > 0 && first === 1)).toEqual([])
+  }
+)
