@@ -1,13 +1,21 @@
 import { control, part } from '../../hooks.ts'
 import { button, make } from '../element.ts'
+import { chosenArmy } from './chosen-army.ts'
+
+/** On the page of a version's changes, shows only those that the chosen army reads, if the reader chose one. */
+export function mountArmyChanges(): void {
+  const ways = document.querySelector<HTMLElement>(part('armies'))
+  const army = chosenArmy(ways?.dataset['of'] ?? '')
+  if (ways && army !== undefined) showForArmy(ways, army)
+}
 
 /**
- * Shows of a version's changes only those that an army reads, and offers the others. A link to one of these shows all.
+ * Hides the changes that an army does not read, and offers them. A link to one of these shows all.
  *
  * @param ways The links to what changed for each army
  * @param army Its id
  */
-export function showForArmy(ways: HTMLElement, army: string): void {
+function showForArmy(ways: HTMLElement, army: string): void {
   const others = all(document, control('only')).filter(({ dataset }) => !dataset['only']?.split(' ').includes(army))
   if (others.length === 0) return
   const name = ways.querySelector(control('army', `"${CSS.escape(army)}"`))?.textContent ?? 'your army'

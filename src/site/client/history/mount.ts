@@ -2,12 +2,8 @@ import { seenKey } from '../../guard/settings.ts'
 import { part } from '../../hooks.ts'
 import { storedText } from '../stored.ts'
 import { today } from '../today.ts'
-import { chosenArmy } from './chosen-army.ts'
 
-/**
- * Announces a version whose day has not come and what changed since the last visit, narrows a version's changes to the
- * chosen army, and lets the history of a document show changes in place.
- */
+/** Announces a version whose day has not come and what changed since the last visit, and lets the history of a document show changes in place. */
 export function mountHistory(): void {
   const days = [...document.querySelectorAll<HTMLTimeElement>(part('day'))].map(({ dateTime }) => dateTime)
   const now = today()
@@ -15,9 +11,6 @@ export function mountHistory(): void {
   const visit = document.querySelector<HTMLElement>(part('visit'))
   if (visit && storedText(seenKey(visit.dataset['of'] ?? '')) !== visit.dataset['version'])
     void import('./visit.ts').then(({ noteVisit }) => noteVisit(visit))
-  const ways = document.querySelector<HTMLElement>(part('armies'))
-  const army = chosenArmy(ways?.dataset['of'] ?? '')
-  if (ways && army !== undefined) void import('./for-army.ts').then(({ showForArmy }) => showForArmy(ways, army))
   const history = document.querySelector(part('history'))
   const show = ({ target }: Pick<Event, 'target'>): void =>
     void import('./in-place.ts').then(({ open }) => open(target))
