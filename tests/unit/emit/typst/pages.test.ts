@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { layOut } from '../../../../src/emit/typst/pack.ts'
 import { isSoak } from '../../../support/soak.ts'
+import { pagesOfGlyphs } from './glyphs.ts'
 import { flat, openPdf, pageTexts } from './pdf-text.ts'
 import { theTypesetter } from './setting.ts'
 import { file, packOf, specimen } from './specimen.ts'
@@ -135,6 +136,15 @@ describe('pages', () => {
     const large = await pageTexts(theTypesetter().pdf(layOut(pack).source, new Map(), 'large-print'))
     for (const [at, said] of ['Unofficial.', 'Player 15', 'Contents'].entries())
       expect(flat(large[at] ?? '')).toContain(said)
+  })
+
+  test('begin with a title whose short compounds are not divided', async () => {
+    const title = 'The Nova: Real-Time Standard'
+    const home = (specimen['ruleset.md'] ?? '').replace(/^title: .*$/mu, `title: "${title}"`)
+    const pack = await packOf({ ...specimen, 'ruleset.md': home })
+    const [first] = await pagesOfGlyphs(theTypesetter().pdf(layOut(pack).source))
+    const heights = first?.glyphs.filter(({ text }) => /Real|Time/u.test(text)).map(({ low }) => Math.round(low))
+    expect(new Set(heights).size).toBe(1)
   })
 
   test.each([
