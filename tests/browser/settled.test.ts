@@ -46,7 +46,7 @@ describe('a question that an option settles', () => {
     const line = question(page, 'faq:uphill').first()
     await expect.poll(() => line.innerText()).toContain('settled by “Tournament”')
     expect(await line.innerText()).toContain('Uphill counts as level ground.')
-    await page.getByText('Without an answer: 1.').waitFor()
+    await page.getByText('1 unanswered.').waitFor()
     expect(await question(page, 'faq:downhill').first().innerText()).toContain('no answer yet')
     await page.getByRole('region', { name: 'Army and options' }).getByRole('button').first().click()
     await page.getByLabel('Tournament').uncheck()

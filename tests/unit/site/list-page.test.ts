@@ -32,7 +32,7 @@ test('questions are listed under their topics, and open ones again at the end', 
   expect(unanswered).toMatchObject([{ number: 'Q3', status: 'no answer yet' }])
   expect(topics[0]?.questions.at(-1)).toMatchObject({ status: 'superseded' })
   expect(summary).toBe('4 questions.')
-  expect(withoutAnswer).toBe('Without an answer: 1.')
+  expect(withoutAnswer).toBe('1 unanswered.')
 })
 
 test('terms are sorted by letter, whatever their accents', () => {

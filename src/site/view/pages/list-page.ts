@@ -30,7 +30,7 @@ export interface ListPage {
   readonly title: string
   /** How many there are, in words. */
   readonly summary: string
-  /** How many of them have no answer: `Without an answer: 3.`; absent if all have one. */
+  /** How many of them have no answer: `3 unanswered.`; absent if all have one. */
   readonly withoutAnswer: string | undefined
   readonly entries: readonly Entry[]
   /** Exceptions by the army they are for, those for everybody first; empty for other kinds. */
@@ -99,7 +99,7 @@ export function listPage(site: Site, { rules, kind, href }: ListRoute['props']):
   const summary = summaryOf(kind, documents)
   const questions = kind === 'faq' ? documentsOf(rules, 'faq') : []
   const open = questions.filter(({ status }) => status === 'unanswered')
-  const withoutAnswer = open.length > 0 ? `Without an answer: ${open.length}.` : undefined
+  const withoutAnswer = open.length > 0 ? `${open.length} unanswered.` : undefined
   const description = [`${rules.ruleset.title}: ${summary}`, withoutAnswer].filter(Boolean).join(' ')
   return {
     frame: rulesetFrame(site, rules, { title, description, href }),
