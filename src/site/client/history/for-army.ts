@@ -28,7 +28,7 @@ function showForArmy(ways: HTMLElement, army: string): void {
   const arrive = (): void => {
     if (targetOf(location.hash)?.closest('[hidden]')) showOthers(true)
   }
-  note.append(button('tool', 'Show all changes', () => showOthers(true)))
+  note.append(button('button', 'Show all changes', () => showOthers(true)))
   ways.after(note)
   showOthers(false)
   arrive()
