@@ -1,5 +1,5 @@
 import type { Target } from '../../../../generated/published.ts'
-import { localOf, longAnchor } from '../../../../notation/ids.ts'
+import { documentOf, localOf, longAnchor } from '../../../../notation/ids.ts'
 import { control, part } from '../../../hooks.ts'
 
 /** A document as a page prints it, alone or among others. */
@@ -18,12 +18,14 @@ export const printedDocuments = (): readonly Printed[] =>
 
 /** The document whose root element this is. */
 export function printedAt(root: HTMLElement): Printed {
-  const anchorOf = root.matches('main') ? localOf : longAnchor
+  const key = root.dataset['document'] ?? ''
+  const isAlone = root.matches('main')
   return {
-    key: root.dataset['document'] ?? '',
+    key,
     root,
     clause(id) {
-      const found = document.getElementById(anchorOf(id))
+      if (isAlone && documentOf(id) !== key) return undefined
+      const found = document.getElementById(isAlone ? localOf(id) : longAnchor(id))
       return found?.matches(part('clause')) ? found : undefined
     }
   }
