@@ -114,7 +114,7 @@ export const misplacedClauseId = problem<{ id: string; within?: 'quotation' | 'f
 
 export const unsafeHtml = problem<{ tag: string }>('error', 'parse/unsafe-html', ({ tag }) => ({
   message: `Unexpected HTML \`${tag}\`, expected Markdown`,
-  help: 'Use Markdown; of HTML only comments and `<br>`, `<sub>`, `<sup>`, `<kbd>`, `<u>`, `<mark>`, `<small>` without attributes are allowed.'
+  help: 'Use Markdown, or write `\\<` to show the sign itself. The only HTML allowed is comments and `<br>`, `<sub>`, `<sup>`, `<kbd>`, `<u>`, `<mark>`, `<small>`, without attributes.'
 }))
 
 export const unsafeLink = problem<{ url: string }>('error', 'parse/unsafe-link', ({ url }) => ({
