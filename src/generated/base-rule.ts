@@ -23,7 +23,7 @@ export type FormerIds = Id1[]
  */
 export type Reference = string
 /**
- * Sources this document rests on.
+ * Sources this document is based on.
  *
  * @minItems 1
  */
@@ -41,7 +41,7 @@ export type KindOfTrait =
   | 'mutation'
   | 'unit-type'
 /**
- * Factions whose units alone can have the base rule as a trait.
+ * The only factions whose units can have the base rule as a trait.
  *
  * @minItems 1
  */
@@ -65,7 +65,7 @@ export interface BaseRuleFrontMatter {
   'moved-clauses'?: MovedClauses
   sources?: Sources
   /**
-   * Licence of this document where it differs from the ruleset’s; an SPDX id where there is one.
+   * Licence of this document, if it differs from the ruleset’s; an SPDX id if there is one.
    */
   licence?: string
   /**

@@ -30,7 +30,7 @@ export interface AuthoredNote {
    */
   clauses: string[]
   /**
-   * Kind of the reason. `correction`: it was wrong. `clarification`: it means the same, in clearer words. `addition`: it was missing. `removal`: it was superfluous. `revision`: it plays differently on purpose.
+   * Kind of the reason. `correction`: it was wrong. `clarification`: it means the same, in clearer words. `addition`: it was missing. `removal`: it was not needed. `revision`: it plays differently on purpose.
    */
   kind: 'correction' | 'clarification' | 'addition' | 'removal' | 'revision'
   /**
@@ -38,7 +38,7 @@ export interface AuthoredNote {
    */
   reason: string
   /**
-   * What the reason rests on, in words: a place in a source, a ruling, a vote.
+   * What the reason is based on, in words: a place in a source, a ruling, a vote.
    */
   source?: string
 }

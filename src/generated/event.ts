@@ -13,7 +13,7 @@ export type Title = string
  */
 export type Date = string
 /**
- * Its last day; left out for an event of one day.
+ * Its last day; omit it for a one-day event.
  */
 export type Date1 = string
 /**
@@ -55,12 +55,12 @@ export type Date2 = string
  */
 export type Reference = string
 /**
- * Language of its words, a BCP 47 tag; English when left out.
+ * Language of its words, a BCP 47 tag; English if omitted.
  */
 export type Language = string
 
 /**
- * A tournament or a campaign day: which rulesets are played in which versions, with which options, whose rulings count until when. Changes for this event alone are rules and exceptions in its folder `changes`; the body has the notes for players.
+ * A tournament or a campaign day: which rulesets are played in which versions, with which options, and whose rulings count, up to which day. Changes for this event alone are rules and exceptions in its folder `changes`; the body has the notes for players.
  */
 export interface EventFrontMatter {
   /**
@@ -105,13 +105,13 @@ export interface RulesetOfAnEvent {
   id: Id1
   version: Version
   /**
-   * Fingerprint of the edition, as its pages and packs state it: another edition of that version is refused.
+   * Fingerprint of the edition, as its pages and packs state it. `codicil check` reports any other edition of that version.
    */
   fingerprint?: string
   options?: OptionsOfAnEvent
 }
 /**
- * Which options are on, off, or left to the players. One that is in no list is off.
+ * Which options are on, off, or left to the players. An option in no list is off.
  */
 export interface OptionsOfAnEvent {
   on?: Options
@@ -119,18 +119,18 @@ export interface OptionsOfAnEvent {
   open?: Options2
 }
 /**
- * Which answers count. Without it, all answers of the versions that are played.
+ * Which answers count. If omitted, all answers of the versions that are played.
  */
 export interface RulingsOfAnEvent {
   /**
-   * Whose rulings count; where several have ruled on one clause, the first of them. All of them if left out.
+   * Whose rulings count; if several have ruled on one clause, the first of them. If omitted, all rulings count.
    *
    * @minItems 1
    */
   of?: AuthorityOfAnEvent[]
   until?: Date2
   /**
-   * Answers that do not count all the same: `id`, or `ruleset/id` if several rulesets are played.
+   * Answers that do not count even so: `id`, or `ruleset/id` if several rulesets are played.
    *
    * @minItems 1
    */
@@ -141,11 +141,11 @@ export interface RulingsOfAnEvent {
  */
 export interface AuthorityOfAnEvent {
   /**
-   * Standing of the ruling, as in the `ruling` of an answer.
+   * Authority of the ruling, as in the `ruling` of an answer.
    */
   authority: 'official' | 'designer' | 'club' | 'editorial' | 'community'
   /**
-   * Person or body who ruled, as the answer names it; anybody of this standing if left out.
+   * Person or body who ruled, as the answer names it. If omitted, anyone with this authority.
    */
   by?: string
 }

@@ -23,7 +23,7 @@ export type FormerIds = Id1[]
  */
 export type Reference = string
 /**
- * Sources this document rests on.
+ * Sources this document is based on.
  *
  * @minItems 1
  */
@@ -119,15 +119,15 @@ export interface ExceptionFrontMatter {
   'moved-clauses'?: MovedClauses
   sources?: Sources
   /**
-   * Licence of this document where it differs from the ruleset’s; an SPDX id where there is one.
+   * Licence of this document, if it differs from the ruleset’s; an SPDX id if there is one.
    */
   licence?: string
   /**
-   * Place among the exceptions; smaller comes first, without it the order is by id.
+   * Position among the exceptions; smaller comes first. If omitted, exceptions are sorted by id.
    */
   order?: number
   /**
-   * Other names players have for the exception, slang too; a search finds the document by them.
+   * Other names players have for the exception, slang included; search finds the document by them.
    *
    * @minItems 1
    */
@@ -135,14 +135,14 @@ export interface ExceptionFrontMatter {
   for: For
   amends?: Amendments
   /**
-   * Ids of the clauses that a quick reference prints, in the order of the document; a section with all that is in it, but open points only by their own ids. Left out: the summary and the tables. Empty: nothing of this document.
+   * Ids of the clauses that a quick reference prints, in the order of the document. A section brings everything in it, but open points only if listed by their own ids. If omitted: the summary and the tables. Empty: nothing from this document.
    */
   quick?: Id7[]
   adjusts?: Adjustments
   costs?: Costs
   limits?: Limits
   /**
-   * References to clauses that the sources set against this document.
+   * References to clauses that contradict this document in the sources; both remain, and readers see the conflict.
    *
    * @minItems 1
    */
@@ -155,7 +155,7 @@ export interface MovedClauses {
   [k: string]: Reference | Reference[]
 }
 /**
- * Whom the exception is for.
+ * Who the exception is for.
  */
 export interface For {
   faction?: Id2
@@ -189,7 +189,7 @@ export interface Amendment {
   effect: 'replaces' | 'changes' | 'adds' | 'suspends' | 'disables'
   part?: Id6
   /**
-   * Clause of this document that carries the text, written `#clause`. The whole body when left out.
+   * Clause of this document with the text, written `#clause`. If omitted, the whole body.
    */
   with?: string
 }
@@ -198,23 +198,23 @@ export interface Amendment {
  */
 export interface Adjustment {
   /**
-   * What is modified: the characteristic or the result; with another `kind`, the dice or what there is more of.
+   * What is modified: a characteristic or a result. For other kinds: which dice, the size of what, or the range of what.
    */
   what: string
   /**
-   * `bonus`, which is meant where nothing is said: the amount is added to a characteristic or a result. `re-roll`: so many dice may be rolled again. `dice`: so many dice more. `size`: so many models more. `range`: so many inches more. Only bonuses are added up.
+   * `bonus` (if omitted): the amount is added to a characteristic or a result. `re-roll`: this many dice may be re-rolled. `dice`: this many extra dice. `size`: this many extra models. `range`: this many extra inches. Only bonuses are added up.
    */
   kind?: 'bonus' | 're-roll' | 'dice' | 'size' | 'range'
   /**
-   * What is added to it; negative to subtract. Left out if every unit has a number of its own, and where all dice of a roll may be rolled again.
+   * How much is added; negative to subtract. Omit it if each unit has its own number, or if all dice of a roll may be re-rolled.
    */
   amount?: number
   /**
-   * False where the source doubts the modifier: it is shown, and never added up.
+   * False if the source is unsure of the modifier: it is shown, but never added up.
    */
   certain?: boolean
   /**
-   * The roll for which the modifier counts, where it is not general: one of the `rolls` in ruleset.md, by its id.
+   * The roll that the modifier is limited to: the id of one of the `rolls` in ruleset.md.
    */
   roll?: string
   phase?: Reference2
@@ -224,7 +224,7 @@ export interface Adjustment {
    */
   when?: string
   /**
-   * References to rules, base rules or exceptions whose modifier does not add up with this one.
+   * References to rules, base rules or exceptions whose modifier doesn’t stack with this one.
    *
    * @minItems 1
    */
@@ -244,15 +244,15 @@ export interface Cost {
    */
   least: number
   /**
-   * How many it costs at most, where that is more: the player, or the clause, decides.
+   * How many it costs at most, if that is more: the player or the clause decides.
    */
   most?: number
   /**
-   * True for what comes on top of another cost, such as a second knife.
+   * True if it comes on top of another cost, such as a second knife.
    */
   extra?: true
   /**
-   * How many it brings, where it is a way to get them.
+   * How many it gives, if it is a way to get them.
    */
   gives?: number
 }

@@ -23,7 +23,7 @@ export type FormerIds = Id1[]
  */
 export type Reference = string
 /**
- * Sources this document rests on.
+ * Sources this document is based on.
  *
  * @minItems 1
  */
@@ -42,7 +42,7 @@ export type Title1 = string
 export type Id3 = string
 
 /**
- * An army and its kinds of troops, declared so that they can be referred to.
+ * An army and its kinds of troops, declared so that rules can refer to them.
  */
 export interface FactionFrontMatter {
   /**
@@ -59,7 +59,7 @@ export interface FactionFrontMatter {
   'moved-clauses'?: MovedClauses
   sources?: Sources
   /**
-   * Licence of this document where it differs from the ruleset’s; an SPDX id where there is one.
+   * Licence of this document, if it differs from the ruleset’s; an SPDX id if there is one.
    */
   licence?: string
   /**

@@ -19,7 +19,7 @@ export type FormerIds = Id1[]
  */
 export type Reference = string
 /**
- * Sources this document rests on.
+ * Sources this document is based on.
  *
  * @minItems 1
  */
@@ -110,7 +110,7 @@ export interface FAQEntryFrontMatter {
   'moved-clauses'?: MovedClauses
   sources?: Sources
   /**
-   * Licence of this document where it differs from the ruleset’s; an SPDX id where there is one.
+   * Licence of this document, if it differs from the ruleset’s; an SPDX id if there is one.
    */
   licence?: string
   /**
@@ -125,7 +125,7 @@ export interface FAQEntryFrontMatter {
   about: Reference[]
   for?: For
   /**
-   * Ids of the options that must all be on for the question to arise. Without them it is not listed.
+   * Ids of the options that must all be on for the question to arise. Otherwise players do not see it.
    *
    * @minItems 1
    */
@@ -135,7 +135,7 @@ export interface FAQEntryFrontMatter {
    */
   status: 'answered' | 'unanswered'
   /**
-   * Who ruled, when, and with what standing; required once answered.
+   * Who ruled, when, and with what authority; required once answered.
    */
   ruling?: {
     /**
@@ -159,14 +159,14 @@ export interface FAQEntryFrontMatter {
     [k: string]: string
   }
   /**
-   * What the answer takes for granted about the rules: for these armies and options, this clause is so. `codicil check` proves each entry for every unit, trait and option that it leaves open, and reports an answer that the rules contradict.
+   * What the answer assumes about the rules: what happens to a clause for these armies and options. `codicil check` proves each entry for every unit, trait and option that it leaves open, and reports an answer that the rules contradict.
    *
    * @minItems 1
    */
   expects?: Expectation[]
   'superseded-by'?: Id15
   /**
-   * Place among the FAQ entries; smaller comes first, without it the order is by id. Official rulings come before all others.
+   * Position among the FAQ entries; smaller comes first. If omitted, entries are sorted by id. Official rulings come before all others.
    */
   order?: number
   /**
@@ -174,7 +174,7 @@ export interface FAQEntryFrontMatter {
    */
   topic?: string
   /**
-   * Other names players have for what the question is about, slang too; a search finds the document by them.
+   * Other names players have for what the question is about, slang included; search finds the document by them.
    *
    * @minItems 1
    */
@@ -187,7 +187,7 @@ export interface MovedClauses {
   [k: string]: Reference | Reference[]
 }
 /**
- * Whom the question concerns, where it is about less than all that it names. For others it is not listed.
+ * Who the question is for, if not for everyone. Others do not see it.
  */
 export interface For {
   faction?: Id2
@@ -217,7 +217,7 @@ export interface Expectation {
   selection?: ExpectedSelection
   clause: Reference1
   /**
-   * What is the case there. `in-force`: its own words apply, whatever else is added or changes a part of them. `replaced`: another text applies instead. `suspended`: nothing does. `blocked`: an amendment disables it. `not-applicable`: its option is off, or its exception is for others. `changed`: a part of it is replaced. `extended`: a text is added to it.
+   * What happens to the clause. `in-force`: its own words apply, whatever else is added or changes a part of them. `replaced`: another text applies instead. `suspended`: nothing does. `blocked`: an amendment disables it. `not-applicable`: its option is off, or its exception is for others. `changed`: a part of it is replaced. `extended`: a text is added to it.
    */
   state:
     | 'in-force'
@@ -230,7 +230,7 @@ export interface Expectation {
   by?: Reference2
 }
 /**
- * The armies and games the answer is about; all of them when left out. What it does not name may be either way.
+ * The armies and games the answer is about; all of them if omitted. Whatever it does not name is tried both ways.
  */
 export interface ExpectedSelection {
   faction?: Id7

@@ -23,7 +23,7 @@ export type FormerIds = Id1[]
  */
 export type Reference = string
 /**
- * Sources this document rests on.
+ * Sources this document is based on.
  *
  * @minItems 1
  */
@@ -38,7 +38,7 @@ export type Id2 = string
 export type Id3 = string
 
 /**
- * A selection plus sections, published as one PDF and one JSON, beyond the automatic packs. A pack for a faction prints only what reads differently for it, unless it lists its sections; every other pack prints its sections in full.
+ * A pack besides the automatic ones, for an army, options and sections of your choice, published as PDF and JSON. A pack for a faction prints only what reads differently for it, unless it lists its sections; every other pack prints its sections in full.
  */
 export interface PackFrontMatter {
   /**
@@ -55,7 +55,7 @@ export interface PackFrontMatter {
   'moved-clauses'?: MovedClauses
   sources?: Sources
   /**
-   * Licence of this document where it differs from the ruleset’s; an SPDX id where there is one.
+   * Licence of this document, if it differs from the ruleset’s; an SPDX id if there is one.
    */
   licence?: string
   faction?: Id2
@@ -66,7 +66,7 @@ export interface PackFrontMatter {
    */
   options?: Id3[]
   /**
-   * Sections to print in full, as they read for the faction and the options. Left out: all sections; for a pack with a faction, only what reads differently.
+   * Sections to print in full, as they read for the faction and the options. If omitted: all sections; for a pack with a faction, only what reads differently.
    *
    * @minItems 1
    */

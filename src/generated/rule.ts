@@ -23,7 +23,7 @@ export type FormerIds = Id1[]
  */
 export type Reference = string
 /**
- * Sources this document rests on.
+ * Sources this document is based on.
  *
  * @minItems 1
  */
@@ -41,7 +41,7 @@ export type KindOfTrait =
   | 'mutation'
   | 'unit-type'
 /**
- * Factions whose units alone can have the rule as a trait.
+ * The only factions whose units can have the rule as a trait.
  *
  * @minItems 1
  */
@@ -73,7 +73,7 @@ export type Reference2 = string
  */
 export type Reference3 = string
 /**
- * Modifiers this rule gives; where it declares a trait, only to units that have it.
+ * Modifiers this rule gives; if it declares a trait, only to units that have it.
  *
  * @minItems 1
  */
@@ -146,7 +146,7 @@ export type Id8 = string
 export type Reference8 = string
 
 /**
- * A document read as one unit: front matter of a rule.
+ * A rule: a document that is read as a whole.
  */
 export interface RuleFrontMatter {
   /**
@@ -163,15 +163,15 @@ export interface RuleFrontMatter {
   'moved-clauses'?: MovedClauses
   sources?: Sources
   /**
-   * Licence of this document where it differs from the ruleset’s; an SPDX id where there is one.
+   * Licence of this document, if it differs from the ruleset’s; an SPDX id if there is one.
    */
   licence?: string
   /**
-   * Place in reading order; smaller comes first. The visible number is computed from it.
+   * Position in reading order; smaller comes first. The visible number is computed from it.
    */
   order: number
   /**
-   * Other names players have for the rule, slang too; a search finds the document by them.
+   * Other names players have for the rule, slang included; search finds the document by them.
    *
    * @minItems 1
    */
@@ -180,7 +180,7 @@ export interface RuleFrontMatter {
   of?: FactionsThatCanHaveTheTrait
   amends?: Amendments
   /**
-   * Ids of the clauses that a quick reference prints, in the order of the document; a section with all that is in it, but open points only by their own ids. Left out: the summary and the tables. Empty: nothing of this document.
+   * Ids of the clauses that a quick reference prints, in the order of the document. A section brings everything in it, but open points only if listed by their own ids. If omitted: the summary and the tables. Empty: nothing from this document.
    */
   quick?: Id3[]
   adjusts?: Adjustments
@@ -212,7 +212,7 @@ export interface Amendment {
   effect: 'replaces' | 'changes' | 'adds' | 'suspends' | 'disables'
   part?: Id2
   /**
-   * Clause of this document that carries the text, written `#clause`. The whole body when left out.
+   * Clause of this document with the text, written `#clause`. If omitted, the whole body.
    */
   with?: string
 }
@@ -221,23 +221,23 @@ export interface Amendment {
  */
 export interface Adjustment {
   /**
-   * What is modified: the characteristic or the result; with another `kind`, the dice or what there is more of.
+   * What is modified: a characteristic or a result. For other kinds: which dice, the size of what, or the range of what.
    */
   what: string
   /**
-   * `bonus`, which is meant where nothing is said: the amount is added to a characteristic or a result. `re-roll`: so many dice may be rolled again. `dice`: so many dice more. `size`: so many models more. `range`: so many inches more. Only bonuses are added up.
+   * `bonus` (if omitted): the amount is added to a characteristic or a result. `re-roll`: this many dice may be re-rolled. `dice`: this many extra dice. `size`: this many extra models. `range`: this many extra inches. Only bonuses are added up.
    */
   kind?: 'bonus' | 're-roll' | 'dice' | 'size' | 'range'
   /**
-   * What is added to it; negative to subtract. Left out if every unit has a number of its own, and where all dice of a roll may be rolled again.
+   * How much is added; negative to subtract. Omit it if each unit has its own number, or if all dice of a roll may be re-rolled.
    */
   amount?: number
   /**
-   * False where the source doubts the modifier: it is shown, and never added up.
+   * False if the source is unsure of the modifier: it is shown, but never added up.
    */
   certain?: boolean
   /**
-   * The roll for which the modifier counts, where it is not general: one of the `rolls` in ruleset.md, by its id.
+   * The roll that the modifier is limited to: the id of one of the `rolls` in ruleset.md.
    */
   roll?: string
   phase?: Reference2
@@ -247,7 +247,7 @@ export interface Adjustment {
    */
   when?: string
   /**
-   * References to rules, base rules or exceptions whose modifier does not add up with this one.
+   * References to rules, base rules or exceptions whose modifier doesn’t stack with this one.
    *
    * @minItems 1
    */
@@ -267,15 +267,15 @@ export interface Cost {
    */
   least: number
   /**
-   * How many it costs at most, where that is more: the player, or the clause, decides.
+   * How many it costs at most, if that is more: the player or the clause decides.
    */
   most?: number
   /**
-   * True for what comes on top of another cost, such as a second knife.
+   * True if it comes on top of another cost, such as a second knife.
    */
   extra?: true
   /**
-   * How many it brings, where it is a way to get them.
+   * How many it gives, if it is a way to get them.
    */
   gives?: number
 }
@@ -295,7 +295,7 @@ export interface Limit {
   per: 'activation' | 'phase' | 'turn' | 'round' | 'game'
 }
 /**
- * Names a table, its columns and, where wanted, its rows.
+ * Names a table, its columns and, if you like, its rows.
  */
 export interface TypedTable {
   id: Id4
@@ -304,7 +304,7 @@ export interface TypedTable {
    */
   clause: string
   /**
-   * What its columns hold, from left to right; one entry for each.
+   * What its columns contain, from left to right; one entry for each.
    *
    * @minItems 1
    */
@@ -318,12 +318,12 @@ export interface TypedTable {
   figure?: FigureOfATable
 }
 /**
- * Names a column and says what its cells hold.
+ * Names a column and says what its cells contain.
  */
 export interface TypedColumn {
   id: Id5
   /**
-   * `number`: `2`, `+1`, `6"`; with a unit such as M also `2 × M` and `M`. `roll`: the least result that succeeds, `4+`, or one result. `yes-no`: `yes` or `no`. `reference`: where the first link of the cell leads. `text`: its words. Every cell may be empty.
+   * `number`: `2`, `+1`, `6"`; with a unit such as M also `2 × M` and `M`. `roll`: the lowest result that succeeds, `4+`, or one result. `yes-no`: `yes` or `no`. `reference`: where the first link of the cell leads. `text`: its words. Any cell may be empty.
    */
   type: 'number' | 'roll' | 'yes-no' | 'reference' | 'text'
   /**
@@ -332,7 +332,7 @@ export interface TypedColumn {
   unit?: string
 }
 /**
- * Draws the table below it, where a figure is quicker to read.
+ * Draws the table as a figure below it, if that is quicker to read.
  */
 export interface FigureOfATable {
   /**
@@ -352,14 +352,14 @@ export interface FigureOfATable {
    */
   of: Id1[]
   /**
-   * For `cover`: how much of the model is hidden, in per cent, one for each row from top to bottom.
+   * For `cover`: how much of the model is hidden, in percent, one for each row from top to bottom.
    *
    * @minItems 1
    */
   hidden?: number[]
 }
 /**
- * The order of play that this rule lays down, as data.
+ * The order of play that this rule sets out, as data.
  */
 export interface Sequence {
   id: Id6
@@ -410,15 +410,15 @@ export interface Step {
    */
   ties?: 'alternating-units' | 'open'
   /**
-   * Condition of the step, the words after “if”. Where it holds, the step must be taken, unless it is optional; where it does not, there is no such step.
+   * Condition of the step: the words after “if”. If it is true, the step must be taken, unless it is optional; if not, the step is skipped.
    */
   when?: string
   /**
-   * True if players may leave the step out.
+   * True if players may skip the step.
    */
   optional?: boolean
   /**
-   * True if the step is gone through again and again until its end condition holds.
+   * True if the step is repeated until its end condition is true.
    */
   repeats?: boolean
   /**

@@ -17,15 +17,15 @@ export type Version = string
  */
 export type Date = string
 /**
- * Day on which this version was made public; the day it takes effect when left out.
+ * Day on which this version was made public. If omitted, the day it takes effect.
  */
 export type Date1 = string
 /**
- * Day from which no earlier version may be played; the day it takes effect when left out.
+ * Day from which no earlier version may be played. If omitted, the day it takes effect.
  */
 export type Date2 = string
 /**
- * Language of the text, a BCP 47 tag; English when left out.
+ * Language of the text, a BCP 47 tag; English if omitted.
  */
 export type Language = string
 /**
@@ -72,7 +72,7 @@ export interface RulesetFrontMatter {
      */
     title: string
     /**
-     * Edition, where it matters.
+     * Edition, if it matters.
      */
     edition?: string
     /**
@@ -80,7 +80,7 @@ export interface RulesetFrontMatter {
      */
     publisher?: string
     /**
-     * What to know about the naming, in a sentence.
+     * What readers should know about the name, in one sentence.
      */
     note?: string
   }
@@ -90,15 +90,15 @@ export interface RulesetFrontMatter {
   mandatory?: Date2
   language?: Language
   /**
-   * Licence of our own prose; an SPDX id where there is one.
+   * Licence of your own words; an SPDX id if there is one.
    */
   licence: string
   /**
-   * Place among the rulesets of a site; smaller comes first.
+   * Position among the rulesets of a site; smaller comes first.
    */
   order?: number
   /**
-   * What a reader must know about the standing of these rules, such as that they are unofficial.
+   * What a reader must know about the status of these rules, such as that they are unofficial.
    */
   notice?: string
   /**
@@ -110,7 +110,7 @@ export interface RulesetFrontMatter {
    */
   tested?: string
   /**
-   * What earlier versions had and this one no longer has. Its addresses stay, and say so.
+   * What earlier versions had and this one does not. The old addresses stay, and say so.
    *
    * @minItems 1
    */
@@ -148,7 +148,7 @@ export interface RulesetFrontMatter {
   parts?: Parts
   rolls?: Rolls
   /**
-   * Documents the ruleset rests on.
+   * Documents the ruleset is based on.
    *
    * @minItems 1
    */
@@ -174,7 +174,7 @@ export interface RulesetFrontMatter {
     urls?: string[]
     date?: LooseDate
     /**
-     * Licence state of the source, in words.
+     * The licence that the source states, in words.
      */
     licence: string
     /**

@@ -5,7 +5,7 @@
  */
 export type Title = string
 /**
- * Language of the words on this site that are yours, a BCP 47 tag; English when left out. Buttons and labels stay English.
+ * Language of the words on this site that are yours, a BCP 47 tag; English if omitted. Buttons and labels stay English.
  */
 export type Language = string
 /**
@@ -18,7 +18,7 @@ export type Colour = string
 export type Colour1 = string
 
 /**
- * Whose site this is: front matter of `site.md`, directly in the content folder. The text above the first heading is printed on the home page, everything below it on the page About. Without the file, a site takes its name from its rulesets.
+ * Whose site this is: front matter of `site.md`, directly in the content folder. The text above the first heading is shown on the home page, everything below it on the page About. Without the file, a site takes its name from its rulesets.
  */
 export interface SiteFrontMatter {
   /**
@@ -73,7 +73,7 @@ export interface SiteFrontMatter {
    */
   imprint?: string
   /**
-   * Pages that the navigation of the site shows, in this order. Left out: those that players need. `writing` also adds the pages for authors to the site, as `--guide` does.
+   * Pages that the navigation of the site shows, in this order. If omitted: those that players need. `writing` also adds the pages for authors to the site, as `--guide` does.
    *
    * @minItems 1
    */

@@ -23,7 +23,7 @@ export type FormerIds = Id1[]
  */
 export type Reference = string
 /**
- * Sources this document rests on.
+ * Sources this document is based on.
  *
  * @minItems 1
  */
@@ -41,7 +41,7 @@ export type KindOfTrait =
   | 'mutation'
   | 'unit-type'
 /**
- * Factions whose units alone can have the term as a trait.
+ * The only factions whose units can have the term as a trait.
  *
  * @minItems 1
  */
@@ -55,7 +55,7 @@ export type Reference1 = string
  */
 export type Id2 = string
 /**
- * What the term’s definition changes, where a source defines by amending.
+ * What the term’s definition changes, if the source defines it by a change.
  *
  * @minItems 1
  */
@@ -69,7 +69,7 @@ export type Reference2 = string
  */
 export type Reference3 = string
 /**
- * Modifiers the term gives; where it declares a trait, only to units that have it.
+ * Modifiers the term gives; if it declares a trait, only to units that have it.
  *
  * @minItems 1
  */
@@ -117,17 +117,17 @@ export interface TermFrontMatter {
   'moved-clauses'?: MovedClauses
   sources?: Sources
   /**
-   * Licence of this document where it differs from the ruleset’s; an SPDX id where there is one.
+   * Licence of this document, if it differs from the ruleset’s; an SPDX id if there is one.
    */
   licence?: string
   /**
-   * Other forms and names of the term, plurals included where they are irregular. Regular English plurals are found by themselves.
+   * Other forms and names of the term, plurals included where they are irregular. Regular English plurals are recognised anyway.
    *
    * @minItems 1
    */
   aliases?: string[]
   /**
-   * `auto`: link the term wherever it appears in running text. `marked`: only where an author writes `[[id]]`. When left out, names of several words are `auto` and single words are `marked`.
+   * `auto`: link the term wherever it appears in running text. `marked`: only where an author writes `[[id]]`. If omitted, names of several words are `auto` and single words are `marked`.
    */
   link?: 'auto' | 'marked'
   trait?: KindOfTrait
@@ -141,7 +141,7 @@ export interface TermFrontMatter {
   costs?: Costs
   limits?: Limits
   /**
-   * References to clauses that the sources set against this document.
+   * References to clauses that contradict this document in the sources; both remain, and readers see the conflict.
    *
    * @minItems 1
    */
@@ -164,7 +164,7 @@ export interface Amendment {
   effect: 'replaces' | 'changes' | 'adds' | 'suspends' | 'disables'
   part?: Id2
   /**
-   * Clause of this document that carries the text, written `#clause`. The whole body when left out.
+   * Clause of this document with the text, written `#clause`. If omitted, the whole body.
    */
   with?: string
 }
@@ -173,23 +173,23 @@ export interface Amendment {
  */
 export interface Adjustment {
   /**
-   * What is modified: the characteristic or the result; with another `kind`, the dice or what there is more of.
+   * What is modified: a characteristic or a result. For other kinds: which dice, the size of what, or the range of what.
    */
   what: string
   /**
-   * `bonus`, which is meant where nothing is said: the amount is added to a characteristic or a result. `re-roll`: so many dice may be rolled again. `dice`: so many dice more. `size`: so many models more. `range`: so many inches more. Only bonuses are added up.
+   * `bonus` (if omitted): the amount is added to a characteristic or a result. `re-roll`: this many dice may be re-rolled. `dice`: this many extra dice. `size`: this many extra models. `range`: this many extra inches. Only bonuses are added up.
    */
   kind?: 'bonus' | 're-roll' | 'dice' | 'size' | 'range'
   /**
-   * What is added to it; negative to subtract. Left out if every unit has a number of its own, and where all dice of a roll may be rolled again.
+   * How much is added; negative to subtract. Omit it if each unit has its own number, or if all dice of a roll may be re-rolled.
    */
   amount?: number
   /**
-   * False where the source doubts the modifier: it is shown, and never added up.
+   * False if the source is unsure of the modifier: it is shown, but never added up.
    */
   certain?: boolean
   /**
-   * The roll for which the modifier counts, where it is not general: one of the `rolls` in ruleset.md, by its id.
+   * The roll that the modifier is limited to: the id of one of the `rolls` in ruleset.md.
    */
   roll?: string
   phase?: Reference2
@@ -199,7 +199,7 @@ export interface Adjustment {
    */
   when?: string
   /**
-   * References to rules, base rules or exceptions whose modifier does not add up with this one.
+   * References to rules, base rules or exceptions whose modifier doesn’t stack with this one.
    *
    * @minItems 1
    */
@@ -219,15 +219,15 @@ export interface Cost {
    */
   least: number
   /**
-   * How many it costs at most, where that is more: the player, or the clause, decides.
+   * How many it costs at most, if that is more: the player or the clause decides.
    */
   most?: number
   /**
-   * True for what comes on top of another cost, such as a second knife.
+   * True if it comes on top of another cost, such as a second knife.
    */
   extra?: true
   /**
-   * How many it brings, where it is a way to get them.
+   * How many it gives, if it is a way to get them.
    */
   gives?: number
 }
