@@ -65,7 +65,7 @@ describe('build', () => {
     expect(report).toMatchObject({ rulesets: 2, pages: pages.length, documents: documents.length })
     expect(said).toMatch(new RegExp(`^ {2}Pages +${pages.length} +\\d`, 'mu'))
     expect(said).toMatch(/^ {2}Rendering pages +\d+\.\d\d s$/mu)
-    expect(said).toMatch(/^ {2}All files .* MB$/mu)
+    expect(said).toMatch(/^ {2}All files .* (?:KB|MB)$/mu)
   })
 
   const device = hasOtherDevice ? 'another device' : 'the same device, as there is no other'

@@ -39,7 +39,9 @@ describe('release', () => {
     expect(first.code).toBe(0)
     expect(first.stdout.split('\n')).toEqual([
       'campaign: version 0.1.0-draft is a draft, left out.',
-      expect.stringMatching(/^Wrote \S+: version 1\.0\.0, 4 packs, \d\.\d MB\. Keep it with your sources\.$/u),
+      expect.stringMatching(
+        /^Wrote \S+: version 1\.0\.0, 4 packs, (?:\d+ KB|\d\.\d MB)\. Keep it with your sources\.$/u
+      ),
       ''
     ])
     expect(first.stdout).toContain(kept)

@@ -1,9 +1,7 @@
 import type { Amount, BuildReport } from '../node/build/build-report.ts'
+import { sizeWords } from '../notation/sizes.ts'
 
 const number = (value: number): string => value.toLocaleString('en')
-
-/** Bytes for people: `1.9 MB`. */
-export const size = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`
 
@@ -14,7 +12,7 @@ function rowsOf({ rulesets, documents, clauses, pages, indexed, kept, files, tot
   const row = (name: string, { files: count, bytes }: Amount, amount = count): Row => [
     name,
     number(amount),
-    size(bytes)
+    sizeWords(bytes)
   ]
   return [
     ['Rulesets', number(rulesets), ''],
@@ -26,7 +24,7 @@ function rowsOf({ rulesets, documents, clauses, pages, indexed, kept, files, tot
     row('Packs', files.packs),
     ...(files.previews.files > 0 ? [row('Link previews', files.previews)] : []),
     row('All files', total),
-    ['Kept offline', '', size(kept)]
+    ['Kept offline', '', sizeWords(kept)]
   ]
 }
 

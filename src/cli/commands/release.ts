@@ -5,8 +5,8 @@ import type { Publication } from '../../node/content/publication.ts'
 import type { Released } from '../../node/release/release.ts'
 import { missingFonts } from '../../node/script-fonts.ts'
 import { siteUrl } from '../../notation/addresses.ts'
+import { sizeWords } from '../../notation/sizes.ts'
 import { isDraft, releasedAs } from '../../notation/version.ts'
-import { size } from '../build-text.ts'
 import { type ExitCode, exitCode, UsageError } from '../exit-code.ts'
 import { openPublication, pick } from '../open-bundle.ts'
 import { printDiagnostics } from '../report.ts'
@@ -113,5 +113,5 @@ const draftWords = ({ id, version }: Bundle['ruleset']): string =>
 
 function inWords({ folder, version, packs, bytes, isOld }: Released): string {
   if (isOld) return `${folder} is there already, and says the same.`
-  return `Wrote ${folder}: version ${version}, ${packs} packs, ${size(bytes)}. Keep it with your sources.`
+  return `Wrote ${folder}: version ${version}, ${packs} packs, ${sizeWords(bytes)}. Keep it with your sources.`
 }

@@ -1,4 +1,5 @@
 import type { Document } from '../../../generated/published.ts'
+import { sizeWords } from '../../../notation/sizes.ts'
 import type { ErrataLink, PackLink, PackLinkFile } from '../../site-data.ts'
 import { type Link, withBase } from '../address.ts'
 import { count } from '../phrasing.ts'
@@ -23,10 +24,6 @@ const fileWords: Readonly<Record<PackLinkFile['type'], string>> = {
   'letter.pdf': 'PDF, US Letter',
   json: 'JSON'
 }
-
-/** A size as people say it: `285 KB`, `1.2 MB`. @param bytes Bytes */
-const sizeWords = (bytes: number): string =>
-  bytes < 999_500 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 
 /** Prints the files of a pack, each with its size if it is known. */
 export const fileViews = (base: string, files: readonly PackLinkFile[]): readonly PackFileView[] =>

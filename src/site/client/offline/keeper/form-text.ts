@@ -1,13 +1,8 @@
+import { sizeWords } from '../../../../notation/sizes.ts'
 import { type Failure, isChosen, type KeptChoice, type Saved, type Status } from '../../../offline/protocol.ts'
 import type { Release } from '../../../offline/release.ts'
 import { dayWords, interruptedWords, progressWords } from '../../../offline/status-text.ts'
 import { isSameChoice } from './choice.ts'
-
-/** Formats a size as lists of packs do: `285 KB`, `9.3 MB`. */
-export function sizeWords(bytes: number): string {
-  if (bytes < 999_500) return `${Math.max(1, Math.round(bytes / 1000))} KB`
-  return `${(bytes / 1_000_000).toFixed(1)} MB`
-}
 
 /** Describes what is saved: `Saved: version 1.0.0 (3f9a2c1b), 412 of 412 pages, 9.3 MB`. */
 const savedWords = ({ version, pages, pagesInAll, bytes }: Saved): string =>

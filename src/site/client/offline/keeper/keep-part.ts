@@ -1,3 +1,4 @@
+import { sizeWords } from '../../../../notation/sizes.ts'
 import { keptSize } from '../../../offline/kept-size.ts'
 import {
   isChosen,
@@ -12,7 +13,7 @@ import { interruptedWords, progressWords } from '../../../offline/status-text.ts
 import { button, make } from '../../element.ts'
 import type { Situation } from '../follow.ts'
 import type { WorkerLink } from '../worker-link.ts'
-import { askToStay, failureWords, sizeWords } from './form-text.ts'
+import { askToStay, failureWords } from './form-text.ts'
 
 /** What the control of an event or a released version says, and its button; an empty label for no button. */
 interface PartControl {

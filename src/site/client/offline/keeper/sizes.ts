@@ -1,9 +1,9 @@
+import { sizeWords } from '../../../../notation/sizes.ts'
 import { control } from '../../../hooks.ts'
 import { keptSize } from '../../../offline/kept-size.ts'
 import { isChosen, isNamed, type KeptChoice } from '../../../offline/protocol.ts'
 import type { KeptGroup, Release } from '../../../offline/release.ts'
 import { choiceOf } from './choice.ts'
-import { sizeWords } from './form-text.ts'
 
 const counted = (amount: number, one: string, more: string): string => `${amount} ${amount === 1 ? one : more}`
 
