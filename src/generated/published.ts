@@ -153,7 +153,7 @@ export interface ChangeNote {
    */
   reason: string
   /**
-   * What the reason rests on, in words.
+   * What the reason is based on, in words.
    */
   source?: string
 }
@@ -326,7 +326,7 @@ export interface RulesetFields {
   parts?: Parts
   rolls?: Rolls
   /**
-   * Documents that the ruleset rests on.
+   * Documents that the ruleset is based on.
    */
   sources: Source[]
   href: SiteAddress
@@ -344,7 +344,7 @@ export interface Rolls {
   [k: string]: string
 }
 /**
- * A document the ruleset rests on.
+ * A document the ruleset is based on.
  */
 export interface Source {
   /**
@@ -444,15 +444,15 @@ export interface Step {
    */
   ties?: string
   /**
-   * Condition of the step, the words after “if”; where it holds, only an optional step may be left out.
+   * Condition of the step: the words after “if”. If it is true, only an optional step may be skipped.
    */
   when?: string
   /**
-   * True if it may be left out.
+   * True if it may be skipped.
    */
   optional?: boolean
   /**
-   * True if it repeats until its end condition holds.
+   * True if it repeats until its end condition is true.
    */
   repeats?: boolean
   /**
@@ -524,7 +524,7 @@ export interface DocumentFields {
    */
   licence: string
   /**
-   * Ids of the ruleset’s sources it rests on.
+   * Ids of the ruleset’s sources it is based on.
    */
   sources: string[]
   /**
@@ -532,7 +532,7 @@ export interface DocumentFields {
    */
   moved?: MovedClause[]
   /**
-   * Clauses that an author split, with everything that replaces each; left out if there are none.
+   * Clauses that an author split, with everything that replaces each; absent if there are none.
    */
   split?: SplitClause[]
   /**
@@ -694,7 +694,7 @@ export interface Table {
   figure?: FigureOfATable
 }
 /**
- * Heading of a column, and what its cells hold.
+ * Heading of a column, and what its cells contain.
  */
 export interface Column {
   /**
@@ -715,7 +715,7 @@ export interface TableValues {
    */
   id: string
   /**
-   * What the columns hold, from left to right.
+   * What the columns contain, from left to right.
    */
   columns: TypedColumn[]
   /**
@@ -850,11 +850,11 @@ export interface Adjustment {
    */
   what: string
   /**
-   * What the amount is; a bonus where it is left out. Only bonuses are added up.
+   * What the amount is; a bonus if absent. Only bonuses are added up.
    */
   kind?: 'bonus' | 're-roll' | 'dice' | 'size' | 'range'
   /**
-   * What is added: dice, models or inches where the kind says so. Left out if every unit has a number of its own, and where all dice of a roll may be rolled again.
+   * What is added: dice, models or inches if the kind says so. Absent if each unit has its own number, or if all dice of a roll may be re-rolled.
    */
   amount?: number
   /**
@@ -872,7 +872,7 @@ export interface Adjustment {
   when?: string
   target?: Target
   /**
-   * Documents whose modifier does not add up with this one.
+   * Documents whose modifier doesn’t stack with this one.
    */
   noStackWith?: Target[]
 }
@@ -1021,12 +1021,12 @@ export interface ExceptionDocument extends DocumentFields, AmendingFields {
   aliases?: string[]
   for: For
   /**
-   * Whom the exception is for, in words: `Skaven, all units but Rat ogre`.
+   * Who the exception is for, in words: `Skaven, all units but Rat ogre`.
    */
   condition: string
 }
 /**
- * Whom an exception is for; every part that is given must hold.
+ * Who an exception is for; every part given must be true.
  */
 export interface For {
   /**
@@ -1064,7 +1064,7 @@ export interface FAQEntryDocument extends DocumentFields {
    */
   options?: Target[]
   /**
-   * Whom it concerns, and with which options, in words; absent if it concerns everyone.
+   * Who it is for, and with which options, in words; absent if it is for everyone.
    */
   condition?: string
   /**
@@ -1238,7 +1238,7 @@ export interface PackFile {
   documents: Document[]
 }
 /**
- * What was chosen, and what the pack holds.
+ * What was chosen, and what the pack contains.
  */
 export interface Pack {
   /**
@@ -1254,7 +1254,7 @@ export interface Pack {
    */
   form?: 'book' | 'questions' | 'sheet' | 'agreement' | 'difference'
   /**
-   * Sections that the pack holds, in the order of the PDF.
+   * Sections of the pack, in the order of the PDF.
    */
   include: string[]
   selection?: PackSelection
@@ -1277,15 +1277,15 @@ export interface Pack {
   fingerprint: Fingerprint
 }
 /**
- * For whom the rules were resolved. What is left out is open. Absent if the pack prints every change with its condition.
+ * Who the rules were resolved for. Anything absent is open. Absent if the pack prints every change with its condition.
  */
 export interface PackSelection {
   /**
-   * Id of the faction; null for one that the ruleset does not declare, which is an answer, while a faction left out is open.
+   * Id of the faction. `null`: a faction that the ruleset does not declare. Absent: not chosen, so any.
    */
   faction?: string | null
   /**
-   * Id of a unit of the faction; null for one that the ruleset does not declare, which is an answer, while a unit left out is open.
+   * Id of a unit of the faction. `null`: a unit that the ruleset does not declare. Absent: not chosen, so any.
    */
   unit?: string | null
   /**
@@ -1469,7 +1469,7 @@ export interface RulebookClause {
    */
   parent?: number
   /**
-   * Its number or title; left out if that is the title of the document.
+   * Its number or title; absent if that is the title of the document.
    */
   name?: string
   /**
@@ -1549,7 +1549,7 @@ export interface DifferingClause {
    */
   conditional: ConditionalChange[]
   /**
-   * Modifiers in numbers that count at the clause; left out if there are none.
+   * Modifiers in numbers that apply to the clause; absent if there are none.
    */
   modifiers?: ModifierHere[]
 }
@@ -1706,7 +1706,7 @@ export interface ExplainedChange {
    */
   table?: TableChange[]
   /**
-   * Other things that it does, or whom it is for.
+   * Other things that it does, or who it is for.
    */
   data?: FactChange[]
   /**
@@ -1740,7 +1740,7 @@ export interface TableChange {
   after?: string
 }
 /**
- * A change of what a document does or whom it is for, besides its words.
+ * A change of what a document does or who it is for, besides its words.
  */
 export interface FactChange {
   /**
@@ -1769,7 +1769,7 @@ export interface ChangeReason {
    */
   reason: string
   /**
-   * What the reason rests on, in words; absent if nothing is named.
+   * What the reason is based on, in words; absent if nothing is named.
    */
   source?: string
 }
@@ -1874,11 +1874,11 @@ export interface EventDays {
  */
 export interface EventAuthority {
   /**
-   * Standing of the ruling.
+   * Authority of the ruling.
    */
   authority: 'official' | 'designer' | 'club' | 'editorial' | 'community'
   /**
-   * Person or body who ruled; absent if anybody of this standing is meant.
+   * Person or body who ruled; absent if anyone with this authority counts.
    */
   by?: string
 }
