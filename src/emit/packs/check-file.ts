@@ -7,6 +7,7 @@ import { editionOf } from '../../resolve/releases/edition.ts'
 import { differenceBetween } from '../changes-file.ts'
 import type { Hash } from '../fingerprint.ts'
 import { errataOfRelease } from './errata.ts'
+import { withOpenPoints } from './signed-sheet.ts'
 
 /** What checking a printout needs to know of a pack. */
 export interface CheckedPack {
@@ -111,11 +112,13 @@ function versionEntry(
     ...(since && { page: step ? `${href}history/since/${version}/` : stepPage(present) }),
     changes: since?.changes ?? [],
     ...(next && step && { next: { page: stepPage(next), changes: step.changes } }),
-    packs: release.packs.map((pack) => ({
-      ...packEntry(pack),
-      changes: since?.indexes(pack) ?? [],
-      ...(step && { next: step.indexes(pack) })
-    }))
+    packs: release.packs
+      .map((each) => withOpenPoints(release.bundle, each))
+      .map((pack) => ({
+        ...packEntry(pack),
+        changes: since?.indexes(pack) ?? [],
+        ...(step && { next: step.indexes(pack) })
+      }))
   }
 }
 

@@ -9,7 +9,7 @@ import { type Book, chaptersOf, holds, settlingOption } from '../book.ts'
 import type { Chapter } from '../chapter.ts'
 import { array, type Code, call, literal, optional } from '../code.ts'
 import { authored } from '../lower/text.ts'
-import { labelOfDocument } from '../print/label.ts'
+import { clauseAt, labelOf, labelOfDocument } from '../print/label.ts'
 import { titleOf } from '../printed-target.ts'
 import { type LeftOpen, openIn } from './left-open.ts'
 import { part } from './reference.ts'
@@ -68,14 +68,13 @@ function leftOpen(book: Book): readonly Code[] {
   const asked = Map.groupBy(others, ({ record }) => documentOf(record?.about?.[0] ?? ''))
   return played.flatMap((chapter) => {
     const { document } = chapter
-    const points = pointsIn(book, chapter).map(({ number, text }) => ({
-      named: { number: optional(number) },
-      words: authored(text.plain)
-    }))
-    const questions = (asked.get(document.key) ?? []).map((entry) => question(book, entry))
+    const points = pointsIn(book, chapter)
+    const questions = asked.get(document.key) ?? []
+    // A document with nothing open is not printed, and has no label.
+    if (points.length + questions.length === 0) return []
     return openIn(
       { id: labelOfDocument(book, chapter), number: optional(document.number), title: authored(titleOf(document)) },
-      [...points, ...questions]
+      [...points.map((each) => point(book, each)), ...questions.map((each) => question(book, each))]
     )
   })
 }
@@ -90,6 +89,12 @@ const pointsIn = (book: Book, { record }: Chapter): readonly Clause[] =>
 /** Questions without an answer, in reading order. */
 const unanswered = (book: Book): readonly Chapter[] =>
   holds(book, 'faq') ? chaptersOf(book, 'faq').filter(({ record }) => record?.ruling === undefined) : []
+
+function point(book: Book, { id, number, text }: Clause): LeftOpen {
+  const clause = clauseAt(book, id)
+  const named = { id: clause && labelOf(book, clause), number: optional(number) }
+  return { named, words: authored(text.plain) }
+}
 
 function question(book: Book, chapter: Chapter): LeftOpen {
   const named = { id: labelOfDocument(book, chapter), number: optional(chapter.document.number) }

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { packFile } from '../../../../src/emit/packs/pack-file.ts'
 import { packPlans } from '../../../../src/emit/packs/pack-plans.ts'
+import { withOpenPoints } from '../../../../src/emit/packs/signed-sheet.ts'
 import type { PackInput } from '../../../../src/emit/typst/book.ts'
 import { layOut } from '../../../../src/emit/typst/pack.ts'
 import type { AnyDocument } from '../../../../src/generated/published.ts'
@@ -40,6 +41,29 @@ test('the sheet to sign has every option with two boxes, every open point and ev
   expect(text).toContain('E1.2 Boys charge further How much')
   expect(text).not.toContain('May I charge twice?')
   for (const said of [layOut(pack).fingerprint, 'Version 1.2.3', 'Player', 'Signed']) expect(text).toContain(said)
+})
+
+test('the sheet to sign lists what it prints, for programs and for those who check a printout', () => {
+  const pack = inputOf('agreement')
+  const { clauses } = packFile(input.bundle, pack.plan, layOut(pack)).pack
+  const { documents } = input.bundle
+  const open = documents.flatMap((document) => document.clauses.filter((clause) => clause.open).map(({ id }) => id))
+  expect(open.length).toBeGreaterThan(1)
+  expect(clauses).toEqual(expect.arrayContaining(open))
+  const printed = new Set(open.map((id) => id.split('#')[0]))
+  const others = documents.filter(({ key, kind }) => kind === 'base-rule' && !printed.has(key)).map(({ key }) => key)
+  expect(clauses.filter((id) => others.includes(id))).toEqual([])
+})
+
+test('a sheet that was released with every document instead of its points is checked by its points', () => {
+  const { bundle } = input
+  const { clauses } = packFile(bundle, inputOf('agreement').plan, layOut(inputOf('agreement'))).pack
+  const sheet = { id: 'agreement', name: 'Sheet', fingerprint: '', clauses: bundle.documents.map(({ key }) => key) }
+  const now = withOpenPoints(bundle, sheet).clauses
+  expect(now.filter((id) => id.includes('#'))).toEqual(clauses.filter((id) => id.includes('#')))
+  expect(now.filter((id) => id.startsWith('base-rule:') && !id.includes('#'))).toEqual([])
+  expect(withOpenPoints(bundle, { ...sheet, clauses })).toEqual({ ...sheet, clauses })
+  expect(withOpenPoints(bundle, { ...sheet, id: 'play' })).toEqual({ ...sheet, id: 'play' })
 })
 
 test('room to write follows the last word, and begins a line where little is left: fifty points are a page', async () => {
@@ -149,7 +173,9 @@ test('its data has what it asks about, without the rules themselves', () => {
   const { pack: head, documents } = packFile(pack.bundle, pack.plan, layOut(pack))
   expect(head.form).toBe('agreement')
   expect(documents.map(({ kind }) => kind)).toContain('option')
-  expect(documents.flatMap(({ clauses }) => clauses.map(({ text }) => text.plain))).toEqual(documents.map(() => ''))
+  const points = pack.bundle.documents.flatMap(({ clauses }) => clauses.filter(({ open }) => open))
+  const held = documents.flatMap(({ clauses }) => clauses.filter(({ text }) => text.plain !== ''))
+  expect(held.map(({ id, text }) => [id, text.plain])).toEqual(points.map(({ id, text }) => [id, text.plain]))
 })
 
 test('the pack to play from has every rule and answer, but no sources and nothing about them', async () => {
