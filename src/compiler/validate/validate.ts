@@ -11,6 +11,7 @@ import { checkFaq } from './faq.ts'
 import { placeForField } from './places.ts'
 import { validatorOf } from './schemas.ts'
 import { checkText } from './text.ts'
+import { checkNames } from './twice.ts'
 import { kindOf, shorten } from './wording.ts'
 
 type Parsed = Omit<Document, 'diagnostics' | 'hash'>
@@ -58,6 +59,7 @@ function validateFields(
   }
   if (kind === 'faq') checkFaq(document, frontMatter, report)
   checkText(document, kind, frontMatter, report)
+  checkNames(document, frontMatter, report)
   if (kind === 'ruleset') checkDays(document, frontMatter, report)
   return { kind, id }
 }

@@ -116,6 +116,18 @@ export const badDate = problem<{ field: string; found: string; form: string; isF
   })
 )
 
+export const nameTwice = problem<{ what: string; field: 'id' | 'title'; name: string }>(
+  'error',
+  'validate/name-twice',
+  ({ what, field, name }) => ({
+    message: `Another ${what} has the ${field} \`${name}\``,
+    help:
+      field === 'id'
+        ? `Give this ${what} an id of its own: whatever names it would mean the first of the two.`
+        : `Give this ${what} a title of its own: players choose by it.`
+  })
+)
+
 export const daysInWrongOrder = problem<{ earlier: string; later: string }>(
   'error',
   'validate/days-in-wrong-order',
