@@ -7,6 +7,7 @@ import { reportMisplaced, reportMisplacedIds } from './clause-id.ts'
 import { bracesOf } from './container-attributes.ts'
 import { containerType, reportContainer } from './containers.ts'
 import { endOf, type ParseContext, reportAt, sourceOf, startOf } from './context.ts'
+import { checkShownAddress } from './misleading.ts'
 import { addressKind, checkHtml, checkImage, checkLink } from './safety.ts'
 import { checkRows, checkWidth } from './tables.ts'
 
@@ -158,6 +159,7 @@ function linkBy(
 
 function link(context: ParseContext, node: Link, clause: number): RootContent | undefined {
   const kind = checkLink(context, node)
+  checkShownAddress(context, node)
   if (kind === 'relative') return reference(context, node, node.url, 'link', clause, node.children)
   return kind === 'web' ? node : undefined
 }

@@ -127,6 +127,15 @@ export const incompleteLink = problem<{ url: string }>('error', 'parse/incomplet
   help: 'Write all of it, as in `https://league.example` or `mailto:you@league.example`, or remove the link.'
 }))
 
+export const misleadingLink = problem<{ shown: string; url: string }>(
+  'error',
+  'parse/misleading-link',
+  ({ shown, url }) => ({
+    message: `Readers see \`${shown}\`, and the link leads to \`${url}\``,
+    help: 'Show the address to which it leads, or words that say what is there.'
+  })
+)
+
 export const remoteImage = problem<{ url: string }>('error', 'parse/remote-image', ({ url }) => ({
   message: `The picture \`${url}\` is not a file of the content folder`,
   help: 'Put the image beside the document, if its licence allows, and link to it by a relative path.'
