@@ -1,4 +1,4 @@
-import type { Root, RootContent } from 'mdast'
+import type { Nodes, Root, RootContent } from 'mdast'
 import { unreadSyntax } from '../../diagnostics/catalogue/parse.ts'
 import { type ClauseDraft, type Document, type FrontMatter, hasUnknownFields } from '../../model/document.ts'
 import type { ClauseBody, DocumentBody } from '../../model/markup.ts'
@@ -103,7 +103,7 @@ function assemble(
 ): Parsed {
   const silent = new Set(['note', 'design'])
   const hasText = bodies.some(({ blocks }, index) => !isWithin(drafts, index, silent) && blocks.some(says))
-  const isEmpty = bodies.every(({ blocks }) => blocks.length === 0) && ({ isEmpty: true } as const)
+  const isEmpty = bodies.every(({ blocks }) => !blocks.some(hasWords)) && ({ isEmpty: true } as const)
   const fields = { file, ...(frontMatter && { frontMatter }) }
   const damaged = hasUnknownFields(fields) && ({ damaged: true } as const)
   const misplaced = misplacedIds.length > 0 && { misplacedIds }
@@ -124,4 +124,13 @@ function isWithin(drafts: Document['clauses'], index: number, types: ReadonlySet
   return false
 }
 
-const says = (block: RootContent): boolean => block.type !== 'aside' || block.name === 'example'
+const says = (block: RootContent): boolean => (block.type !== 'aside' || block.name === 'example') && hasWords(block)
+
+/** True if anything is to be read or seen in a block: dots and a line across the page say nothing. */
+function hasWords(block: Nodes): boolean {
+  if ('children' in block && block.children.length > 0) return block.children.some(hasWords)
+  return 'value' in block ? /[^\s.…·–—?!-]/u.test(block.value) : !silentTypes.has(block.type)
+}
+
+/** Nodes that say nothing by themselves. A paragraph without words had some that are refused, which is reported. */
+const silentTypes: ReadonlySet<string> = new Set(['thematicBreak', 'break', 'listItem', 'tableCell'])
