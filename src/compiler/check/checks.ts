@@ -23,6 +23,7 @@ import { checkDaysOfRulings } from './ruling-dated-ahead.ts'
 import { checkSettledQuestions } from './settled-questions.ts'
 import { type AmendmentSubject, type Subject, type SubjectInput, subjectOf } from './subject.ts'
 import { checkSupersededQuestions } from './superseded-questions.ts'
+import { checkTitles } from './title-twice.ts'
 import { checkTraitsOfUnits } from './traits-of-units.ts'
 import { checkTypedTables } from './typed-tables.ts'
 import { checkDisagreements } from './unsettled-disagreement.ts'
@@ -44,6 +45,7 @@ const ofAmendments =
 /** Every check, in the order in which it runs. */
 const checks: readonly Check[] = [
   checkAliases,
+  checkTitles,
   checkOptionRelations,
   checkCosts,
   checkTypedTables,

@@ -24,6 +24,21 @@ export const aliasClaimedTwice = problem<{ alias: string; other: string }>(
   })
 )
 
+export const titleTwice = problem<{ kind: string; title: string; other: string }>(
+  'warning',
+  'check/title-twice',
+  ({ kind, title, other }) => ({
+    message:
+      kind === 'faq'
+        ? `The entry \`${other}\` asks the same question`
+        : `\`${kind}:${other}\` has the title “${title}”, too`,
+    help:
+      kind === 'faq'
+        ? 'Keep one of the two entries, or say in each question what sets it apart.'
+        : 'Give each a title of its own: readers find it by that.'
+  })
+)
+
 export const reservedRulesetId = problem<{ id: string }>('error', 'check/reserved-ruleset-id', ({ id }) => ({
   message: `The site needs the address \`/${id}/\` for pages of its own`,
   help: `Choose another id, such as \`${id}-rules\`.`

@@ -1,0 +1,45 @@
+import { titleTwice } from '../../diagnostics/catalogue/check.ts'
+import { valueSpan } from '../../model/document.ts'
+import type { LinkedDocument } from '../../model/graph.ts'
+import type { Report } from '../../model/problem.ts'
+import type { Subject } from './subject.ts'
+
+/**
+ * Reports documents of one kind and for the same armies that readers know by one title, and questions asked twice. Names
+ * of terms have a check of their own.
+ */
+export function checkTitles({ ruleset }: Subject, report: Report): void {
+  const groups = Map.groupBy(
+    ruleset.documents.filter(({ valid }) => !valid.broken && valid.kind !== 'term'),
+    asReadersSee
+  )
+  for (const [first, ...others] of groups.values()) {
+    for (const other of others) {
+      const related = first ? [{ label: 'First used here', span: placeOf(first) }] : []
+      const { kind } = other.valid
+      report(placeOf(other), titleTwice({ kind, title: other.title, other: first?.valid.id ?? '' }), { related })
+    }
+  }
+}
+
+/** What tells documents apart: entries that are superseded, or for different armies, may ask the same. */
+function asReadersSee({ valid, title, key, named }: LinkedDocument): string {
+  const { kind, data } = valid
+  if (named.has('/superseded-by')) return key
+  const [whom, options] = [
+    JSON.stringify('for' in data ? data.for : null),
+    JSON.stringify('options' in data ? data.options : null)
+  ]
+  return [
+    kind,
+    title
+      .trim()
+      .toLowerCase()
+      .replace(/[?.!]$/u, ''),
+    whom,
+    options
+  ].join('\n')
+}
+
+const placeOf = ({ valid: { kind, source } }: LinkedDocument) =>
+  valueSpan(source, kind === 'faq' ? '/question' : '/title')
