@@ -1,4 +1,4 @@
-import { unknownId } from '../../diagnostics/catalogue/link.ts'
+import { aboutNoRule, unknownId } from '../../diagnostics/catalogue/link.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
 import { documentId } from '../../notation/ids.ts'
 import { isElsewhere } from './clause-of.ts'
@@ -25,7 +25,10 @@ export function linkFrontMatter(context: LinkContext, ruleset: DraftRuleset, doc
   ]) {
     const span = placeOf(document, pointer)
     const found = resolveReference(text, { context, ruleset, document, span })
-    if (found) document.named.set(pointer, found)
+    const isAbout = pointer.startsWith('/about/') && found?.document.valid
+    if (isAbout && (isAbout === document.valid || isAbout.kind === 'pack'))
+      context.report(span, aboutNoRule({ target: text, isItself: isAbout === document.valid }))
+    else if (found) document.named.set(pointer, found)
   }
   linkSuccessor(context, ruleset, document)
   checkMoved(context, ruleset, document)

@@ -154,6 +154,8 @@ function explainRest({ keyword, params, instancePath }: ErrorObject, field: stri
     maxLength: `has at most ${limit} characters`,
     minItems: 'has at least one entry',
     minProperties: params.limit === 1 ? 'has at least one field' : `has at least ${limit} fields`,
+    minimum: `is ${limit} or more`,
+    maximum: `is ${limit} or less`,
     uniqueItems: 'names each entry once'
   }
   return invalidValue({ field, rule: rules[keyword] ?? 'its schema accepts' })

@@ -237,6 +237,17 @@ export const amendsNoRule = problem<{ target: string; what: keyof typeof kindsNo
   })
 )
 
+export const aboutNoRule = problem<{ target: string; isItself: boolean }>(
+  'error',
+  'link/about-no-rule',
+  ({ target, isItself }) => ({
+    message: isItself
+      ? `This question is about itself: \`${target}\``
+      : `\`${target}\` is a pack, and has no text of its own to ask about`,
+    help: 'Name the rule or clause that the question is about: readers meet it there.'
+  })
+)
+
 export const unknownWith = problem<{ target: string; nearest: string | undefined; lookAlike: string | undefined }>(
   'error',
   'link/unknown-with',
