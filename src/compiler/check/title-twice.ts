@@ -14,7 +14,8 @@ export function checkTitles({ ruleset }: Subject, report: Report): void {
     asReadersSee
   )
   for (const [first, ...others] of groups.values()) {
-    for (const other of others) {
+    // A second document with the id of the first has a mistake of its own.
+    for (const other of others.filter(({ key }) => key !== first?.key)) {
       const related = first ? [{ label: 'First used here', span: placeOf(first) }] : []
       const { kind } = other.valid
       report(placeOf(other), titleTwice({ kind, title: other.title, other: first?.valid.id ?? '' }), { related })
