@@ -296,6 +296,14 @@ export const emptyHeading = problem('error', 'parse/empty-heading', () => ({
   help: 'Write the name after the `#` signs, or remove the line.'
 }))
 
+export const emptyBlock = problem<{ what: 'item' | 'table' }>('warning', 'parse/empty-block', ({ what }) => ({
+  message: what === 'item' ? 'This item of a list has no words' : 'This table has no rows',
+  help:
+    what === 'item'
+      ? 'Write the item after its sign, or remove the line.'
+      : 'Write a row below the line of dashes, or remove the table.'
+}))
+
 export const unclosedBlock = problem<{ what: 'code' | 'comment'; mark: string }>(
   'error',
   'parse/unclosed-block',

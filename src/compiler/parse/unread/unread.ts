@@ -1,6 +1,6 @@
 import type { Code, Heading, Nodes, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { emptyHeading, indentedSyntax } from '../../../diagnostics/catalogue/parse.ts'
+import { emptyBlock, emptyHeading, indentedSyntax } from '../../../diagnostics/catalogue/parse.ts'
 import { endOf, type ParseContext, reportAt, spanOf, startOf } from '../context.ts'
 import { foreignAttributes } from './attributes.ts'
 import { oddCharacters } from './characters.ts'
@@ -43,6 +43,7 @@ export function reportUnread(context: ParseContext, tree: Root): void {
     if (node.type === 'code') reportIndented(context, node)
     if (node.type === 'list') reportNumbers(context, node)
     if (node.type === 'listItem') reportTask(context, node)
+    reportBare(context, node)
     if (!isWordBlock(node)) continue
     if (node.type === 'heading') reportEmpty(context, node)
     const visible = visibleIn(context, node)
@@ -71,6 +72,12 @@ function starsOf(context: ParseContext, tree: Root): () => ReadonlySet<string> {
     known = found
     return found
   }
+}
+
+/** An item without words, and a table of nothing but its head, reach readers as a sign or a line. */
+function reportBare(context: ParseContext, node: Nodes): void {
+  if (node.type === 'listItem' && node.children.length === 0) reportAt(context, node, emptyBlock({ what: 'item' }))
+  if (node.type === 'table' && node.children.length === 1) reportAt(context, node, emptyBlock({ what: 'table' }))
 }
 
 /** A heading is empty if nothing but an id is in it. */
