@@ -42,7 +42,7 @@ interface PackOptions extends NamedSelection, Quiet {
   readonly site?: string
 }
 
-/** `codicil pack`: write what reads differently for an army, or the whole book as it applies, as PDF and JSON. */
+/** `codicil pack`: write what is different for an army, or the whole book as it applies, as PDF and JSON. */
 export function addPack(program: Command, finish: Finish): void {
   withQuiet(
     withSelection(
