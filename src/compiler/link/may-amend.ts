@@ -12,9 +12,13 @@ export function whyNotAmended(
 ): Problem | undefined {
   if (amended.valid === document.valid) return amendsItself({ target: text })
   const what = amended.ruleset === document.ruleset ? amended.valid.kind : 'other'
-  const isKnown = what === 'other' || what === 'pack' || (what === 'faq' && !isOfEvent(document))
-  return isKnown ? amendsNoRule({ target: text, what, by: document.valid.kind }) : undefined
+  const isKnown = what === 'other' || what === 'pack' || (what === 'faq' && alwaysHolds(document))
+  return isKnown ? amendsNoRule({ target: text, what }) : undefined
 }
+
+/** True for a document that nobody chooses: what an option, an army or an event says may stand instead of an answer. */
+const alwaysHolds = (document: DraftDocument): boolean =>
+  document.valid.kind !== 'option' && document.valid.kind !== 'exception' && !isOfEvent(document)
 
 /** True for a change of an event, which may settle questions for the day. */
 const isOfEvent = (document: DraftDocument): boolean => sourceOf(document).file.startsWith(`${eventsFolder}/`)

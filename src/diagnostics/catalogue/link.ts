@@ -225,15 +225,12 @@ const kindsNotAmended = {
   }
 }
 
-export const amendsNoRule = problem<{ target: string; what: keyof typeof kindsNotAmended; by: string }>(
+export const amendsNoRule = problem<{ target: string; what: keyof typeof kindsNotAmended }>(
   'error',
   'link/amends-no-rule',
-  ({ target, what, by }) => ({
+  ({ target, what }) => ({
     message: `An amendment changes a rule of its own ruleset, and \`${target}\` ${kindsNotAmended[what].words}`,
-    help:
-      what === 'faq' && by === 'option'
-        ? 'Name the question under `settles`, with the clause that answers it.'
-        : kindsNotAmended[what].help
+    help: kindsNotAmended[what].help
   })
 )
 

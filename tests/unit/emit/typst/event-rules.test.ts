@@ -102,7 +102,7 @@ test('a question for some units is answered at an event or left open, never both
         for: { traits: ['boots'] }
       }),
       'options/editors.md': documentText('option', 'editors', 'Boots hold on ice. {#hold}', {
-        settles: [{ faq: 'boots-on-ice', with: '#hold' }]
+        amends: [{ target: 'faq:boots-on-ice', effect: 'replaces', with: '#hold' }]
       })
     }),
     'events/cup/event.md': documentText('event', 'cup', 'Be on time.', {
