@@ -108,9 +108,9 @@ export interface SearchDocument {
    */
   formerly?: string[]
   /**
-   * Clauses it is read with, by their numbers, or by their ids where they have none: what a FAQ entry is about, what an exception changes.
+   * What it is read with: what a FAQ entry is about, what an exception changes. A clause is named by its number, a document without one by its place among all documents of this file, from 0, and anything else by its id.
    */
-  on?: string[]
+  on?: (string | number)[]
   /**
    * Title of the faction it is for.
    */

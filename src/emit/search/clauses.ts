@@ -6,11 +6,11 @@ import { idFromTitle } from '../../notation/titles.ts'
 export function listedClauses({ kind, clauses }: AnyDocument): readonly Clause[] {
   const [whole] = clauses
   const parts = clauses.filter(({ local, number, title }) => local !== '' && (number ?? title) !== undefined)
-  if (!whole || (kind === 'faq' && parts.length === 1 && parts.every(isAnswer))) return clauses.slice(0, 1)
+  if (!whole || (kind === 'faq' && parts.every(isAnswer))) return clauses.slice(0, 1)
   return [whole, ...parts]
 }
 
-/** True for the one clause of an answer, which is found by its question. */
+/** True for a clause of an answer, which is found by its question. */
 const isAnswer = ({ title, formerly }: Clause): boolean => title === undefined && formerly === undefined
 
 /** Clauses of a document that can be found, each with those within it. */

@@ -14,7 +14,7 @@ import { withdrawnWith } from './withdrawn.ts'
 export function searchFile(bundle: Bundle): SearchFile {
   const { id, title, short, href } = bundle.ruleset
   const documents = searched(bundle)
-  const naming = { factions: factionTitles(bundle), numbers: numbersOf(documents) }
+  const naming = { factions: factionTitles(bundle), names: namesOf(documents) }
   return {
     format: formatVersion,
     ruleset: { id, title, short, href },
@@ -46,19 +46,20 @@ function groupOf(documents: readonly AnyDocument[], own: (document: AnyDocument)
   }
 }
 
-/** Numbers of documents and clauses by their ids, where no other has the number. */
-function numbersOf(documents: readonly AnyDocument[]): ReadonlyMap<string, string> {
+/** Short names of documents and clauses by their ids: the number, where no other has it, or the place of a document. */
+function namesOf(documents: readonly AnyDocument[]): ReadonlyMap<string, string | number> {
   const clauses = documents.flatMap((document) => document.clauses)
   const ids = new Map(clauses.map(({ id, number }) => [number, id]))
-  return new Map(
-    clauses.flatMap(({ id, number }) => (number !== undefined && ids.get(number) === id ? [[id, number]] : []))
+  const numbers = clauses.flatMap(({ id, number }) =>
+    number !== undefined && ids.get(number) === id ? [[id, number] as const] : []
   )
+  return new Map<string, string | number>([...documents.map(({ key }, place) => [key, place] as const), ...numbers])
 }
 
 /** Names of documents. */
 interface Naming {
   readonly factions: FactionTitles
-  readonly numbers: ReadonlyMap<string, string>
+  readonly names: ReadonlyMap<string, string | number>
 }
 
 function searchDocument(document: AnyDocument, before: AnyDocument | undefined, naming: Naming): SearchDocument {
@@ -72,7 +73,7 @@ function searchDocument(document: AnyDocument, before: AnyDocument | undefined, 
     ...(aliases && { also: aliases }),
     ...(units.length > 0 && { units: units.flatMap((unit) => [unit.title, ...(unit.aliases ?? [])]) }),
     ...(formerly && { formerly }),
-    ...(on.length > 0 && { on: on.map((target) => naming.numbers.get(target) ?? target) }),
+    ...(on.length > 0 && { on: on.map((target) => naming.names.get(target) ?? target) }),
     ...(faction !== undefined && { faction }),
     ...(ruling && { ruling: ruling.authority }),
     ...(parts.length > 0 && { in: parts })

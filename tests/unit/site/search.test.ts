@@ -71,6 +71,14 @@ const find = (query: string, filters = {}): readonly (readonly string[])[] =>
   )
 
 describe('an entry', () => {
+  test('is read with clauses by their numbers, and with documents without one by their place', () => {
+    const documents = file.documents.map((group) =>
+      group.kind === 'faq' ? { ...group, documents: [{ number: 'Q1', on: ['4.2.10', 5] }] } : group
+    )
+    const question = entriesOf({ ...file, documents }, '/').find(({ kind }) => kind === 'faq')
+    expect(question?.on).toEqual(['skirmish/rule:fighting#once', 'skirmish/term:fight'])
+  })
+
   const twice = catalogue.byKey.get('skirmish/rule:fighting#twice')
 
   test('opens at its clause, and knows the headings above it', () => {

@@ -169,8 +169,10 @@ export function entriesOf(file: SearchFile, base: string): readonly Entry[] {
   )
   const entries = documents.flatMap(([, entry, clauses]) => [entry, ...clauses])
   const keys = new Map(entries.map(({ number, key }) => [number, key]))
-  const keyOf = (target: string): string =>
-    keys.get(target) ?? (isQualified(target) ? target : qualifiedId(file.ruleset.id, target))
+  const keyOf = (target: string | number): string => {
+    if (typeof target === 'number') return documents[target]?.[1].key ?? ''
+    return keys.get(target) ?? (isQualified(target) ? target : qualifiedId(file.ruleset.id, target))
+  }
   const present = documents.flatMap(([on = [], entry, clauses]) =>
     on.length === 0 ? [entry, ...clauses] : [entry, ...clauses].map((each) => ({ ...each, on: on.map(keyOf) }))
   )
