@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import process from 'node:process'
 import { setImmediate } from 'node:timers/promises'
 import type { Tell } from '../../model/progress.ts'
 import { type FileCache, pdfCache } from '../cache/file-cache.ts'
@@ -19,6 +20,26 @@ const mostThreads = 2
 
 /** Characters of Typst source that each thread must have, or starting it and loading its fonts would take longer. */
 const worthThread = 1_000_000
+
+/** Bytes that Typst takes for a character of a source until it is set: 1,000 for plain text, most for many tables. */
+const bytesPerCharacter = 2_500
+
+/**
+ * How many threads set sources at once: as many as are worth it, as there are cores for, and as there is memory for if
+ * they set the longest at the same time; one at least.
+ *
+ * @param lengths Characters of each source
+ * @param perThread Characters that each thread must have
+ * @param memory Bytes that the process may still take
+ */
+export function threadsFor(lengths: readonly number[], perThread: number, memory = process.availableMemory()): number {
+  const total = lengths.reduce((sum, length) => sum + length, 0)
+  const most = Math.min(mostThreads, availableParallelism(), lengths.length, Math.floor(total / perThread))
+  const longestFirst = lengths.toSorted((a, b) => b - a)
+  const needed = (count: number): number =>
+    longestFirst.slice(0, count).reduce((sum, length) => sum + length * bytesPerCharacter, 0)
+  return most > 1 && needed(most) > memory ? 1 : Math.max(1, most)
+}
 
 /** A job whose PDFs no earlier build has made. */
 interface Fresh extends TypesetJob {
@@ -82,8 +103,10 @@ async function typesetFresh(
   cache: FileCache,
   { perThread, tell }: { readonly perThread: number; readonly tell: Tell | undefined }
 ): Promise<readonly PdfArtefact[]> {
-  const length = jobs.reduce((sum, { source }) => sum + source.length, 0)
-  const threads = Math.min(mostThreads, availableParallelism(), jobs.length, Math.floor(length / perThread))
+  const threads = threadsFor(
+    jobs.map(({ source }) => source.length),
+    perThread
+  )
   const total = jobs.reduce((sum, { files }) => sum + files.length, 0)
   let done = 0
   tell?.('Typesetting PDF', done, total)

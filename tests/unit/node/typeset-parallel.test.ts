@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { TypesetJob } from '../../../src/node/typst/typeset-job.ts'
-import { typesetAll } from '../../../src/node/typst/typeset-parallel.ts'
+import { threadsFor, typesetAll } from '../../../src/node/typst/typeset-parallel.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 import { pdfText } from '../emit/typst/pdf-text.ts'
 import { sourceOf } from '../emit/typst/setting.ts'
@@ -38,6 +39,15 @@ test('threads make the same bytes as this one alone', async () => {
   const alone = await byPath(typesetAll(jobs, new Map()))
   vi.stubEnv('CODICIL_CACHE', temporaryFolder())
   expect(await byPath(typesetAll(jobs, new Map(), { perThread: 1 }))).toEqual(alone)
+})
+
+test('two long books are set one after the other where there is no memory for both at once', () => {
+  const books = [1_600_000, 1_600_000, 9000]
+  const all = threadsFor(books, 1_000_000, 16e9)
+  expect(all).toBe(Math.min(2, availableParallelism()))
+  expect(threadsFor(books, 1_000_000, 6e9)).toBe(1)
+  expect(threadsFor([400_000, 400_000, 400_000], 500_000, 6e9)).toBe(all)
+  expect(threadsFor([9000, 9000], 1_000_000, 16e9)).toBe(1)
 })
 
 test('a source is set once for all papers, and again only for those that are not kept', async () => {
