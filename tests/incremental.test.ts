@@ -25,8 +25,8 @@ const between: Readonly<Record<string, string>> = {
   'siege/exceptions/abroad.md': documentText(
     'exception',
     'abroad',
-    'Look twice. {#look}',
-    'for: { faction: orcs }\namends: [{ target: skirmish/turn#see, effect: adds }]\n'
+    'Look twice, as in [[skirmish/turn#see]]. {#look}',
+    'for: { faction: orcs }\namends: [{ target: moving#far, effect: adds }]\n'
   ),
   'siege/faq/turns.md': `---
 kind: faq

@@ -17,7 +17,7 @@ const changeKindWords: Readonly<Record<ChangeKind, string>> = {
 
 /** Facts that say nothing of how the rules are played, and what their change is called: as a label, and of many. */
 const besidesPlay: readonly Readonly<{ facts: readonly string[]; one: string; many: string }>[] = [
-  { facts: ['about'], one: 'About other clauses', many: 'about other clauses' },
+  { facts: ['about'], one: 'Now about other rules', many: 'now about other rules' },
   { facts: ['where'], one: 'Elsewhere in the published game', many: 'elsewhere in the published game' },
   { facts: ['status', 'ruling', 'supersededBy'], one: 'Other ruling', many: 'with another ruling' }
 ]
@@ -35,7 +35,7 @@ function kindWords(kind: ChangeKind, change: ClauseChange, reasonsOf: ReasonsOf,
   }
   const besides = besidesPlay.find(({ facts }) => data.every(({ fact }) => facts.includes(fact)))
   if (besides && data.length > 0) return besides[form]
-  if (form === 'many' && isForPrograms(change, reasonsOf)) return 'only in data for programs'
+  if (form === 'many' && isForPrograms(change, reasonsOf)) return 'in data only'
   // What a note calls a clarification plays as before, so this does not say that it plays differently.
   return form === 'one' ? dataWords(data) : 'with changed details'
 }

@@ -141,7 +141,7 @@ describe('clauses of one text', () => {
 test.each([
   [['requires'], 'What it needs changed', 'with changed details'],
   [['effect', 'modifier'], 'Effect and modifier changed', 'with changed details'],
-  [['about'], 'About other clauses', 'about other clauses'],
+  [['about'], 'Now about other rules', 'now about other rules'],
   [['ruling', 'status'], 'Other ruling', 'with another ruling'],
   [['about', 'for'], 'Details changed', 'with changed details']
 ])('a change of %j is called %j', (facts, label, many) => {
