@@ -38,3 +38,14 @@ export function finding(
   const problem = unreadSyntax({ form, found: source.slice(at, at + length), ...(fixed !== undefined && { fixed }) })
   return { ...range, problem, ...(fixed !== undefined && { fix: { ...range, text: fixed } }) }
 }
+
+/**
+ * Reports `[[id|label]]` in a table, where the bar ends the cell.
+ *
+ * @param found The reference up to there, as authored
+ * @param bar Offset of the bar
+ */
+export function barInReference(range: Pick<Finding, 'start' | 'end'>, found: string, id: string, bar: number): Finding {
+  const problem = unreadSyntax({ form: 'reference-in-table', found, fixed: `[[${id}\\|…]]` })
+  return { ...range, problem, fix: { start: bar, end: bar, text: '\\' } }
+}

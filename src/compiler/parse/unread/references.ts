@@ -1,6 +1,6 @@
 import { unreadSyntax } from '../../../diagnostics/catalogue/parse.ts'
 import { type Brackets, pairBrackets } from './brackets.ts'
-import type { Detector, Finding } from './detector.ts'
+import { barInReference, type Detector, type Finding } from './detector.ts'
 import type { Visible } from './visible.ts'
 
 /**
@@ -63,7 +63,7 @@ function beginning(visible: Visible, at: number, brackets: Brackets, cut: number
   if (visible.text.charAt(at - 1) === '!' && outer !== undefined) return embedding(visible, at, outer)
   if (sign === ']') return closedOnce(visible, at, end, id, brackets)
   if (sign === '|') return { ...range, problem: unreadSyntax({ form: 'reference-label', found }) }
-  if (end >= cut) return barInCell(visible, range, found, id)
+  if (end >= cut) return barInReference(range, found, id, visible.start + visible.text.length)
   if (outer !== undefined || brackets.closing.has(at + 1)) return undefined
   return { ...range, problem: unreadSyntax({ form: 'reference', found, fixed: `[[${id}]]` }) }
 }
@@ -73,18 +73,6 @@ function embedding({ source, start }: Visible, at: number, outer: number): Findi
   const range = { start: start + at - 1, end: start + at }
   const found = source.slice(at - 1, Math.min(outer + 1, at + longest))
   return { ...range, problem: unreadSyntax({ form: 'embedding', found }), fix: { ...range, text: '' } }
-}
-
-/** `[[id|label]]` in a table, where the bar ends the cell. */
-function barInCell(
-  { start, text }: Visible,
-  range: Pick<Finding, 'start' | 'end'>,
-  found: string,
-  id: string
-): Finding {
-  const bar = start + text.length
-  const problem = unreadSyntax({ form: 'reference-in-table', found, fixed: `[[${id}\\|…]]` })
-  return { ...range, problem, fix: { start: bar, end: bar, text: '\\' } }
 }
 
 /** `[[id]` without the second bracket, with a space before it, or with words in brackets after it. */

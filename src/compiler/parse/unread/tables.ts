@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast'
 import { unreadSyntax } from '../../../diagnostics/catalogue/parse.ts'
 import type { ParseContext } from '../context.ts'
-import type { Detector, Finding } from './detector.ts'
+import { barInReference, type Detector, type Finding } from './detector.ts'
 import { hidden, type Line, type Visible, visibleIn } from './visible.ts'
 
 /** Lines of cells that make no table, because the dashed line below the head is missing or has another number of cells. */
@@ -46,16 +46,18 @@ function dashesIn(lines: readonly Line[]): Finding | readonly Finding[] | undefi
 /** Bars that a paragraph reads as part of a reference or of code; in the head of a table they end a cell. */
 const coveredBars = ({ text, source, start }: Line): readonly Finding[] =>
   [...source.matchAll(/\[\[([^[\]|\\]*)\||(?<!\\)\|/gu)].flatMap(({ 0: found, 1: id, index }) => {
-    const bar = index + found.length - 1
-    if (text.charAt(bar) !== hidden) return []
-    const place = { start: start + index, end: start + bar }
-    const fix = { start: place.end, end: place.end, text: '\\' }
-    const problem =
-      id === undefined
-        ? unreadSyntax({ form: 'code-in-table', found, fixed: '\\|' })
-        : unreadSyntax({ form: 'reference-in-table', found: found.slice(0, -1), fixed: `[[${id}\\|…]]` })
-    return [{ ...place, ...(id === undefined && { end: place.end + 1 }), problem, fix }]
+    const place = index + found.length - 1
+    if (text.charAt(place) !== hidden) return []
+    const bar = start + place
+    return id === undefined ? barInCode(bar) : barInReference({ start: start + index, end: bar }, `[[${id}`, id, bar)
   })
+
+const barInCode = (bar: number): Finding => ({
+  start: bar,
+  end: bar + 1,
+  problem: unreadSyntax({ form: 'code-in-table', found: '|', fixed: '\\|' }),
+  fix: { start: bar, end: bar, text: '\\' }
+})
 
 /** True for a line between bars. */
 const isRow = ({ text }: Line): boolean => text.startsWith('|') && text.endsWith('|') && text.slice(1, -1).trim() !== ''
