@@ -3,7 +3,7 @@ import { type Amendment, type Clause, spanOfClause } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
 import type { Subject } from './subject.ts'
 
-/** Reports amendments, and answers of options, that consist of notes: these explain rules, and nobody plays by them. */
+/** Reports amendments, and answers of options, that consist of notes: these explain rules and are not played. */
 export function checkNotesAsRules({ ruleset }: Subject, report: Report): void {
   for (const { amendments } of ruleset.documents) {
     for (const amendment of amendments) {

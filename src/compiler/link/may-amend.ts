@@ -16,7 +16,7 @@ export function whyNotAmended(
   return isKnown ? amendsNoRule({ target: text, what }) : undefined
 }
 
-/** True for a document that nobody chooses: what an option, an army or an event says may stand instead of an answer. */
+/** True for a document that always applies. An option, an exception or an event may replace an answer, as it is chosen. */
 const alwaysHolds = (document: DraftDocument): boolean =>
   document.valid.kind !== 'option' && document.valid.kind !== 'exception' && !isOfEvent(document)
 

@@ -6,7 +6,7 @@ import { foldersOf, withdrawnEntries } from './searched.ts'
 
 /**
  * What was withdrawn and is found by its name, or only by the number it had, as questions are: whoever types their words
- * looks for an answer that holds. Nothing where there is none.
+ * looks for an answer that holds. Empty if there is none.
  */
 export function withdrawnWith(bundle: Bundle, by: 'name' | 'number'): Pick<SearchFile, 'withdrawn'> {
   const folders = foldersOf(bundle)
