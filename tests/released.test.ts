@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Bundle } from '../src/generated/published.ts'
 import { type Served, serve } from '../src/node/serve/serve.ts'
 import { violationsOn } from './browser/axe.ts'
+import { settle, watchShifts } from './browser/shifts.ts'
 import { useBrowser } from './support/browser.ts'
 import { root } from './support/command.ts'
 import { contentsOf } from './support/folder.ts'
@@ -242,6 +243,7 @@ describe('the page of a document', () => {
   const opened = async (today: string, address = 'skirmish/rules/charging/'): Promise<Page> => {
     const page = await newPage()
     await page.clock.setFixedTime(new Date(`${today}T12:00:00`))
+    await watchShifts(page)
     await page.goto(served.address + address)
     return page
   }
@@ -249,18 +251,20 @@ describe('the page of a document', () => {
   test.each([
     ['2026-11-19', 'Version 1.2.0 takes effect on 20 November 2026. Until then: version 1.1.0.'],
     ['2026-12-31', 'Until 1 January 2027, an earlier version may be played.']
-  ])('on %s says so, also at the clauses that changed', async (today, words) => {
+  ])('on %s says so from the first paint, also at the clauses that changed', async (today, words) => {
     const page = await opened(today)
-    await expect.poll(() => page.locator('.title .pending').allInnerTexts()).toEqual([words])
-    expect(await page.locator('.clause:has(> .pending)').evaluateAll((all) => all.map(({ id }) => id))).toEqual([
+    expect(await page.locator('.title [data-part="until"]:visible').allInnerTexts()).toEqual([words])
+    const lines = page.locator('.clause > [data-part="until"]:visible')
+    expect(await lines.evaluateAll((all) => all.map(({ parentElement }) => parentElement?.id))).toEqual([
       'distance',
       'bonus'
     ])
+    expect(await settle(page)).toBeLessThan(0.02)
   })
 
   test('before its day leads to the words in force, as contents and downloads do', async () => {
     const page = await opened('2026-11-19')
-    await page.locator('.title .pending').getByRole('link', { name: 'version 1.1.0' }).click()
+    await page.locator('.title [data-part="until"]').getByRole('link', { name: 'version 1.1.0' }).click()
     await page.waitForURL('**/skirmish/v/1.1.0/rules/charging/')
     const words = 'Version 1.2.0 takes effect on 20 November 2026. Until then: version 1.1.0.'
     for (const address of ['skirmish/', 'downloads/']) {
@@ -270,7 +274,7 @@ describe('the page of a document', () => {
     await expect.poll(() => page.getByRole('heading', { name: 'For tonight', exact: true }).count()).toBe(0)
     const later = await opened('2026-11-20', 'downloads/')
     await later.getByRole('heading', { name: 'For tonight', exact: true }).waitFor()
-    expect(await later.locator('[data-part="until"]:visible').count()).toBe(0)
+    expect(await later.locator('[data-part="until"]:visible').allInnerTexts()).toEqual(['For tonight'])
   })
 
   test('shows in place what a version changed, and why', async () => {
@@ -279,7 +283,7 @@ describe('the page of a document', () => {
     const change = page.locator('.history-of .changed-group', { hasText: 'Nobody charged' })
     await expect.poll(() => change.innerText()).toContain('Revision: Nobody charged. (Vote of October)')
     expect(await violationsOn(page)).toEqual([])
-    expect(await page.locator('.pending').count()).toBe(0)
+    expect(await page.locator('[data-part="until"]:visible').count()).toBe(0)
   })
 })
 

@@ -54,12 +54,8 @@ interface Parts {
   readonly terms: HTMLElement
   /** Version and sources, with what a citation says of them. */
   readonly provenance: HTMLElement
-  /** A day of the version: that from which it is in force, then that from which it is required. */
-  readonly day: HTMLTimeElement
-  /** What is in force before the day of a version, which is in it; shown between the days in its data. */
+  /** What a page says on some days only: from `data-from` until the day before `data-to`. */
   readonly until: HTMLElement
-  /** Beside it, what is hidden before that day. */
-  readonly from: HTMLElement
   /** What became of a document over the versions, a fold for each. */
   readonly history: HTMLElement
   /** Says what changed since the last visit; on the page of a version's changes, how many there are. */

@@ -25,5 +25,20 @@ export const themeScript = [
   "document.addEventListener('readystatechange',()=>{f(o.takeRecords());o.disconnect()},{once:true})}}catch{}"
 ].join('')
 
+/**
+ * Runs before the first paint on sites with a version whose day is to come: shows and hides what pages say on some days
+ * only, by the day on which they are read. A site that is not built again on that day says what is true all the same.
+ */
+export const dayScript = [
+  "{const n=new Date().toLocaleDateString('sv'),",
+  `f=l=>{for(const{addedNodes:a}of l)for(const e of a)if(e.matches?.('${part('until')}'))`,
+  "{const{from:b='',to:t='~'}=e.dataset;e.hidden=n<b||n>=t}},",
+  'o=new MutationObserver(f);o.observe(document,{childList:true,subtree:true});',
+  "document.addEventListener('readystatechange',()=>{f(o.takeRecords());o.disconnect()},{once:true})}"
+].join('')
+
+/** SHA-256 of `dayScript`, as a content security policy writes it. */
+export const dayScriptHash = 'sha256-IOEG3CPhVcyk6cu1WtKO1wW4gHgRJe0YrEVbDI1XLB4='
+
 /** SHA-256 of `themeScript`, as a content security policy writes it. */
 export const themeScriptHash = 'sha256-MOz/YqiW8hcJ439E42bghVfcjpUn7U9abco6/E+2ZIg='

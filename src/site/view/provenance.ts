@@ -3,7 +3,6 @@ import { versionAddress } from '../../notation/addresses.ts'
 import { builtWords, datedVersionWords, dateInWords, fromWords, hasDay } from '../../notation/dates.ts'
 import { isDraft, versionInWords } from '../../notation/version.ts'
 import { type Link, withBase } from './address.ts'
-import { type Until, untilOf } from './history/versions.ts'
 import { licenceLink } from './licence.ts'
 import type { RulesetIndex, Site } from './site.ts'
 
@@ -19,8 +18,6 @@ export interface Provenance {
   readonly dated: string
   /** Its day and what that is: `in force from`, or of a draft `planned from`; absent on a draft without a day. */
   readonly inForce: { readonly from: string; readonly words: string; readonly day: string } | undefined
-  /** What is in force before that day, for pages that are read then. */
-  readonly until: readonly Until[]
   /** Of a draft: the latest release, which players agree on, and its page; absent before the first. */
   readonly release: Link | undefined
   /** Day from which no earlier version may be played, as a date and in words; absent if it is the same. */
@@ -75,7 +72,6 @@ export function provenanceOf(site: Site, rules: RulesetIndex, subject?: Document
     inForce: hasDay(ruleset)
       ? { from: fromWords(ruleset.version), words: dateInWords(ruleset.effective), day: ruleset.effective }
       : undefined,
-    until: untilOf(site, rules, document),
     release: releaseBefore(site, rules),
     required:
       ruleset.mandatory && hasDay(ruleset)

@@ -1,7 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { siteData } from '../../../src/node/astro/load-site.ts'
-import { releasesUntil } from '../../../src/site/client/history/releases-until.ts'
 import { clauseViews } from '../../../src/site/view/clause/clause.ts'
+import {
+  hasDaysAhead,
+  linesAtClause,
+  linesAtHead,
+  onDays,
+  untilLine,
+  untilOf
+} from '../../../src/site/view/history/days.ts'
 import { documentHistory } from '../../../src/site/view/history/document-history.ts'
 import { historyPage, historyRoutes } from '../../../src/site/view/history/history-page.ts'
 import { oldContentsPage, oldContentsRoutes } from '../../../src/site/view/history/old-contents.ts'
@@ -16,7 +23,7 @@ import {
   stepPage,
   stepRoutes
 } from '../../../src/site/view/history/step-page.ts'
-import { untilOf, untilText } from '../../../src/site/view/history/versions.ts'
+import { versionsOf } from '../../../src/site/view/history/versions.ts'
 import { downloadsOf } from '../../../src/site/view/pages/downloads.ts'
 import { createSite, type RulesetIndex, type Site } from '../../../src/site/view/site.ts'
 import { bundleOf, documentIn, documentText, type Files } from '../../support/content.ts'
@@ -246,7 +253,9 @@ describe('the history of a document', () => {
       {
         href: expect.stringMatching(/^\/base\/skirmish\/history\/1\.2\.0-draft\/#rule:weather/u),
         label: expect.any(String),
-        kinds: 'Reworded'
+        kinds: 'Reworded',
+        local: expect.any(String),
+        lines: [expect.objectContaining({ words: 'Version 1.2.0-draft takes effect on 1 March 2026' })]
       }
     ])
   })
@@ -371,14 +380,46 @@ describe('before the day of a version', () => {
       ['1.1.0', undefined, '2026-05-01', []]
     ])
     expect(intervals('2025-12-01', '2026-01-01', '2026-04-01')).toEqual([['1.0.0', '2026-01-01', '2026-04-01', []]])
-    const text = untilText(untilsAt('2026-03-15', ['2026-01-01', '2026-04-01', '2026-05-01']))
-    expect(text).toBe('1.1.0 /base/skirmish/v/1.1.0/ 2026-04-01 1.0.0 /base/skirmish/v/1.0.0/')
-    const at = (today: string) => releasesUntil(text ?? '', today)
-    const first = { version: '1.0.0', href: '/base/skirmish/v/1.0.0/', day: '' }
-    const second = { version: '1.1.0', href: '/base/skirmish/v/1.1.0/', day: '2026-04-01' }
-    expect(at('2026-03-31')).toEqual({ inForce: first, ahead: [second] })
-    expect(at('2026-04-01')).toEqual({ inForce: second, ahead: [] })
-    expect(releasesUntil('', '2026-04-01')).toEqual({ inForce: undefined, ahead: [] })
+    const lines = untilsAt('2026-03-15', ['2026-01-01', '2026-04-01', '2026-05-01']).map(untilLine)
+    expect(lines.map(({ words, until }) => `${words}. Until then: ${until?.label}`)).toEqual([
+      'Version 1.2.0 takes effect on 1 May 2026. Until then: version 1.1.0',
+      'Version 1.2.0 takes effect on 1 May 2026, version 1.1.0 on 1 April 2026. Until then: version 1.0.0'
+    ])
+  })
+
+  test('pages are built as they are read on the day of the build, and say nothing of days that have passed', () => {
+    const days = { from: '2026-04-01', to: '2026-05-01' }
+    const hidden = ['2026-03-31', '2026-04-01', '2026-04-30', '2026-05-01'].map(
+      (built) => onDays({ built }, days).hidden
+    )
+    expect(hidden).toEqual([true, false, false, true])
+    expect(onDays({ built: undefined }, days)).toEqual({ 'data-from': days.from, 'data-to': days.to, hidden: true })
+    const at = (built: string | undefined) => {
+      const made = { ...siteAt('1.1.0'), built }
+      const document = documentIn(rulesIn(made).bundle, 'option:night')
+      return [hasDaysAhead(made), linesAtHead(made, rulesIn(made), document).map(({ words }) => words)]
+    }
+    const line = 'Version 1.1.0 takes effect on 1 February 2026'
+    expect([undefined, '2026-01-31', '2026-02-01'].map(at)).toEqual([
+      [true, [line]],
+      [true, [line]],
+      [false, []]
+    ])
+  })
+
+  test('until it is required, a page says that an earlier version may be played, and so do clauses that changed', () => {
+    const [bundle] = site.data.released['skirmish'] ?? []
+    if (!bundle) throw new Error('There is no release')
+    const ruleset = { ...bundle.ruleset, effective: '2026-02-01', mandatory: '2026-03-01' }
+    const made = { ...createSite(siteData([{ ...bundle, ruleset }]), '/'), built: '2026-02-01' }
+    const expected = {
+      days: { from: '2026-02-01', to: '2026-03-01' },
+      words: 'Until 1 March 2026, an earlier version may be played'
+    }
+    expect(linesAtHead(made, rulesIn(made), documentIn(bundle, 'option:night'))).toEqual([expected])
+    const version = one(versionsOf(made, rulesIn(made)), () => true)
+    const change = { href: '/a', label: 'Changed in 1.0.0' }
+    expect(linesAtClause(made, rulesIn(made), version, '/a')).toEqual([{ ...expected, change }])
   })
 
   test('packs for tonight are those of that release', () => {

@@ -6,7 +6,7 @@ const read = (pattern: string): string =>
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
 
-const scripts = read('src/site/client/**/*.ts')
+const scripts = read('src/site/client/**/*.ts') + read('src/site/view/head.ts')
 const pages = read('src/site/**/*.astro')
 const hooks = readFileSync('src/site/hooks.ts', 'utf8')
 

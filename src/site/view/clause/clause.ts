@@ -4,6 +4,7 @@ import { escapeHtml, type HeadingLevel, headingLevel } from '../../../notation/h
 import { documentOf } from '../../../notation/ids.ts'
 import { htmlWithBase, type Link } from '../address.ts'
 import { correctionOf } from '../history/corrections.ts'
+import type { DayLine } from '../history/days.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 import { type Change, changesOf } from './change.ts'
 import type { DeclaredChange } from './declared-changes.ts'
@@ -48,6 +49,8 @@ export interface ClauseView {
   readonly incoming: readonly Reference[]
   /** The version that corrected or revised it last; absent if none did. */
   readonly correction?: Link | undefined
+  /** Says on some days that a version changes it, and from when that counts; set on the page of its document. */
+  readonly ahead?: readonly DayLine[]
 }
 
 /** Ids of the open points directly below a clause, which are read with it. */

@@ -7,6 +7,7 @@ import { type Reference, type ReferenceGroup, referenceGroups, references } from
 import { type Entry, entryOf } from '../entry.ts'
 import { listAddress } from '../frame.ts'
 import { type Gone, goneFrom } from '../gone/gone.ts'
+import { type DayLine, linesAtHead } from '../history/days.ts'
 import { type DocumentHistory, documentHistory } from '../history/document-history.ts'
 import { clausesChangedForAll } from '../in-force/options.ts'
 import { armyLink, changesAddress } from '../multi-document-pages.ts'
@@ -46,6 +47,8 @@ export interface DocumentPage extends DocumentHeading, DocumentBody, Surrounding
   readonly gone: Gone
   /** Since when its words hold, and what they were; absent in a ruleset without a release. */
   readonly history: DocumentHistory | undefined
+  /** What its head says of days to come. */
+  readonly ahead: readonly DayLine[]
 }
 
 /** The text of a document. */
@@ -68,15 +71,28 @@ function contentsOf({ clauses }: Document): Reference[] {
   })
 }
 
+/** What clauses say on some days of the versions that change them, by anchor; the document as a whole is not a clause. */
+function aheadAtClauses(history: DocumentHistory | undefined): ReadonlyMap<string, readonly DayLine[]> {
+  const changes = history?.versions.flatMap((version) => version.changes) ?? []
+  const lines = changes.filter(({ local }) => local !== '').map(({ local, lines }) => [local, lines] as const)
+  return new Map(
+    [...Map.groupBy(lines, ([local]) => local)].map(([local, all]) => [local, all.flatMap(([, each]) => each)])
+  )
+}
+
 function documentBody(
   site: Site,
   rules: RulesetIndex,
   document: Document,
-  { atClauses }: Pick<Bearings, 'atClauses'>
+  { atClauses }: Pick<Bearings, 'atClauses'>,
+  history: DocumentHistory | undefined
 ): DocumentBody {
-  const views = clauseViews(site, rules, document)
-  const [whole, ...clauses] =
-    atClauses.size === 0 ? views : views.map((view) => ({ ...view, brings: atClauses.get(view.anchor) ?? [] }))
+  const ahead = aheadAtClauses(history)
+  const [whole, ...clauses] = clauseViews(site, rules, document).map((view) => ({
+    ...view,
+    ...(atClauses.size > 0 && { brings: atClauses.get(view.anchor) ?? [] }),
+    ahead: ahead.get(view.anchor) ?? []
+  }))
   if (!whole) throw new Error(`Document ${document.key} has no clauses, not even itself`)
   const hasHandles = clauses.some(({ durable, number }) => durable && number !== undefined)
   return { whole, runs: inRuns(clauses, ({ type }) => type === 'item'), contents: contentsOf(document), hasHandles }
@@ -119,9 +135,10 @@ export function documentPage(site: Site, { rules, document }: DocumentRoute['pro
   const own = kind === 'faction' ? (rules.exceptionsFor.get(id) ?? []) : []
   const [asked, exceptions] = [own.filter(isQuestion), own.filter((each) => !isQuestion(each))]
   const { bearing, declared, ...bearings } = bearingOf(site, rules, document)
+  const history = documentHistory(site, rules, document)
   return {
     ...documentHeading(site, rules, document),
-    ...documentBody(site, rules, document, bearings),
+    ...documentBody(site, rules, document, bearings, history),
     ...surroundings(site, rules, document),
     facts: factsOf(site, rules, document),
     bearing,
@@ -135,7 +152,8 @@ export function documentPage(site: Site, { rules, document }: DocumentRoute['pro
     ways: waysFrom(site, rules, document),
     differing: kind === 'option' ? references(site, rules, changedBeside(rules, document)) : [],
     gone: goneFrom(site, rules, document),
-    history: documentHistory(site, rules, document)
+    ahead: linesAtHead(site, rules, document),
+    history
   }
 }
 

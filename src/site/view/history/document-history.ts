@@ -1,11 +1,12 @@
 import type { Document, Target } from '../../../generated/published.ts'
-import { changeAnchor, documentOf } from '../../../notation/ids.ts'
+import { changeAnchor, documentOf, localOf } from '../../../notation/ids.ts'
 import type { ClauseChange } from '../../../resolve/index.ts'
 import { editionOf } from '../../../resolve/releases/edition.ts'
 import { amountsByKind, kindsInWords } from '../../../resolve/wording/changes.ts'
 import { type Link, withBase } from '../address.ts'
 import type { RulesetIndex, Site } from '../site.ts'
-import { hasHistory, type Step, stepAddress, stepsOf, untilOf, versionsOf } from './versions.ts'
+import { type DayLine, linesAtClause, untilOf } from './days.ts'
+import { hasHistory, type Step, stepAddress, stepsOf, versionsOf } from './versions.ts'
 
 /** What became of a document over the versions. */
 export interface DocumentHistory {
@@ -36,6 +37,10 @@ export interface DocumentVersion {
 export interface ChangedClause extends Link {
   /** `Reworded, moved` */
   readonly kinds: string
+  /** Id of the clause in its document. */
+  readonly local: string
+  /** What the clause itself says of it on some days. */
+  readonly lines: readonly DayLine[]
 }
 
 /** Changes of one version that are listed on the page of the document: a longer list would only repeat the whole page. */
@@ -53,14 +58,13 @@ export function documentHistory(site: Site, rules: RulesetIndex, { key }: Docume
   const ahead = new Set(untilOf(site, rules).flatMap(({ from, release }) => (from === undefined ? [] : release.label)))
   const isInFull = ({ step, changes }: ChangedStep, at: number): boolean =>
     changes.length <= mostInPlace && (at === 0 || ahead.has(step.after.words))
-  const pageOf = (step: Step): string => withBase(site.base, stepAddress(rules, step))
   return {
     since: `${changed.length > 0 ? 'Last changed in' : 'Unchanged since'} ${last.words}, ${last.effective}.`,
-    versions: changed.filter(isInFull).map((each) => documentVersion(pageOf(each.step), key, each)),
+    versions: changed.filter(isInFull).map((each) => documentVersion(site, rules, key, each)),
     earlier: changed
       .filter((each, at) => !isInFull(each, at))
       .map((each) => ({
-        href: `${pageOf(each.step)}#${key}`,
+        href: `${pageOf(site, rules, each.step)}#${key}`,
         label: `${each.step.after.words}: ${kindsOf(each)}`
       }))
   }
@@ -74,13 +78,22 @@ interface ChangedStep {
 
 const kindsOf = ({ step, changes }: ChangedStep): string => amountsByKind(changes, step.reasonsOf).join(', ')
 
-function documentVersion(page: string, key: Target, { step, changes }: ChangedStep): DocumentVersion {
+const pageOf = (site: Site, rules: RulesetIndex, step: Step): string => withBase(site.base, stepAddress(rules, step))
+
+function documentVersion(
+  site: Site,
+  rules: RulesetIndex,
+  key: Target,
+  { step, changes }: ChangedStep
+): DocumentVersion {
+  const page = pageOf(site, rules, step)
+  const linesAt = (href: string): readonly DayLine[] => linesAtClause(site, rules, step.after, href)
   return {
     version: { href: `${page}#${key}`, label: step.after.words },
     effective: step.after.effective,
     day: step.after.day,
     kinds: kindsOf({ step, changes }),
-    changes: changes.map((change) => changedClause(page, step, change))
+    changes: changes.map((change) => changedClause(page, step, change, linesAt))
   }
 }
 
@@ -91,10 +104,16 @@ function changesIn({ after, difference }: Step, key: Target): readonly ClauseCha
   return difference.clauses.filter(({ clause }) => keys.has(documentOf(clause)))
 }
 
-function changedClause(page: string, { before, after, reasonsOf }: Step, change: ClauseChange): ChangedClause {
+function changedClause(
+  page: string,
+  { before, after, reasonsOf }: Step,
+  change: ClauseChange,
+  linesAt: (href: string) => readonly DayLine[]
+): ChangedClause {
   const { clause, kinds } = change
   const found = editionOf((kinds.includes('removed') ? before : after).bundle).clauses.get(clause)
   const label =
     found?.clause.number ?? found?.document.number ?? found?.clause.title ?? found?.document.title ?? 'Clause'
-  return { href: `${page}#${changeAnchor(clause)}`, label, kinds: kindsInWords(change, reasonsOf) }
+  const href = `${page}#${changeAnchor(clause)}`
+  return { href, label, kinds: kindsInWords(change, reasonsOf), local: localOf(clause), lines: linesAt(href) }
 }

@@ -1,11 +1,9 @@
-import type { Bundle, Document } from '../../../generated/published.ts'
-import { versionAddress } from '../../../notation/addresses.ts'
+import type { Bundle } from '../../../generated/published.ts'
 import { dateInWords, hasDay, inForceWords, noDayWords } from '../../../notation/dates.ts'
 import { isDraft, versionInWords } from '../../../notation/version.ts'
 import type { ComparedVersions } from '../../../redline/changed-clause.ts'
 import type { ReasonsOf, ReleaseDifference } from '../../../resolve/index.ts'
 import { reasonsBetween } from '../../../resolve/releases/reasons.ts'
-import { type Link, withBase } from '../address.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 
 /** A version of a ruleset: a release, or the rules as they are now. */
@@ -32,7 +30,8 @@ export interface Step {
   readonly reasonsOf: ReasonsOf
 }
 
-const versionOf = (bundle: Bundle): Version => {
+/** Returns the version that a bundle is of. */
+export const versionOf = (bundle: Bundle): Version => {
   const { version, effective } = bundle.ruleset
   const day = hasDay(bundle.ruleset) ? effective : undefined
   return {
@@ -83,66 +82,6 @@ export const comparedBy = ({ before, after, ...rest }: Step): ComparedVersions =
   after: after.bundle,
   ...rest
 })
-
-/** A release that is in force for some time before the day of the present version. */
-export interface Until {
-  /** The present version. */
-  readonly version: string
-  /** Its day, `YYYY-MM-DD` and in words. */
-  readonly day: string
-  readonly words: string
-  /** Releases between the two, which are not in force either: `1.1.0`, `1 February 2027`. */
-  readonly between: readonly { readonly version: string; readonly words: string }[]
-  /** Day from which this release is in force; absent if that had come when the present version was published. */
-  readonly from: string | undefined
-  /** Day from which the next one is. */
-  readonly to: string
-  /** The release, and where its words are. */
-  readonly release: Link
-}
-
-/** Releases before the present one, newest first, back to the one that was in force when that was published. */
-function releasesUntil(site: Site, rules: RulesetIndex): readonly Version[] {
-  const { effective: day, published = day } = rules.bundle.ruleset
-  const earlier = releasesOf(site, rules).filter((each) => (each.day ?? day) < day)
-  const inForce = earlier.findLastIndex((each) => (each.day ?? day) <= published)
-  return earlier.slice(Math.max(inForce, 0)).reverse()
-}
-
-/**
- * Returns what is in force until the day of the present version, from day to day, the latest first; browsers choose. Empty
- * for drafts, which say what they are, and where no release has an earlier day.
- *
- * @param document Its page leads to the same document, if the release has it
- */
-export function untilOf(site: Site, rules: RulesetIndex, document?: Document): readonly Until[] {
-  const { day, version, draft, effective } = versionOf(rules.bundle)
-  if (draft || day === undefined) return []
-  const { published = day } = rules.bundle.ruleset
-  const releases = releasesUntil(site, rules)
-  return releases.map(({ version: release, day: from, bundle }, at) => {
-    const isThere = document && bundle.documents.some(({ key }) => key === document.key)
-    const page = isThere ? document.href : rules.ruleset.href
-    const href = withBase(site.base, versionAddress(page, rules.ruleset.id, release))
-    return {
-      ...{ version, day, words: effective },
-      between: releases.slice(0, at).map((each) => ({ version: each.version, words: each.effective })),
-      from: from !== undefined && from > published ? from : undefined,
-      to: releases[at - 1]?.day ?? day,
-      release: { href, label: release }
-    }
-  })
-}
-
-/**
- * Puts what is in force until then into one attribute, the latest first, without a day at the end:
- * `1.1.0 /skirmish/v/1.1.0/ 2027-02-01 1.0.0 /skirmish/v/1.0.0/`.
- */
-export const untilText = (all: readonly Until[]): string | undefined =>
-  all
-    .map(({ release, from = '' }) => `${release.label} ${release.href} ${from}`)
-    .join(' ')
-    .trim() || undefined
 
 /** True for a ruleset with a release: only that has a history. */
 export const hasHistory = ({ data }: Site, { ruleset }: RulesetIndex): boolean =>

@@ -1,4 +1,4 @@
-import { themeScriptHash } from '../head.ts'
+import { dayScriptHash, themeScriptHash } from '../head.ts'
 
 /**
  * Content security policy of a page: it may load and run the site's own files only, so that authored text can never run
@@ -6,7 +6,7 @@ import { themeScriptHash } from '../head.ts'
  */
 export const securityPolicy = [
   "default-src 'self'",
-  `script-src 'self' 'wasm-unsafe-eval' '${themeScriptHash}'`,
+  `script-src 'self' 'wasm-unsafe-eval' '${themeScriptHash}' '${dayScriptHash}'`,
   // Pages set a hue by an attribute; style sheets come from files only.
   "style-src 'self' 'unsafe-inline'",
   "style-src-elem 'self'",

@@ -4,7 +4,7 @@ import { type Link, withBase } from '../address.ts'
 import { type EventLine, eventLines } from '../events/event-list.ts'
 import { type Frame, listAddress, siteFrame } from '../frame.ts'
 import { gameName } from '../game.ts'
-import { type Until, untilOf } from '../history/versions.ts'
+import { type DayLine, untilLine, untilOf } from '../history/days.ts'
 import { count } from '../phrasing.ts'
 import { ownWords } from '../site-identity.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
@@ -23,7 +23,7 @@ export interface RulesetLine extends Link {
   /** `Version 1.1.0, 1 May 2026` */
   readonly version: string
   /** What is in force before that day. */
-  readonly until: readonly Until[]
+  readonly ahead: readonly DayLine[]
   /** How much there is of what players look up: `4 rules, 12 exceptions, 40 questions`. */
   readonly amounts: string
 }
@@ -59,7 +59,7 @@ function rulesetLine(site: Site, rules: RulesetIndex): RulesetLine {
     ways: waysInto(site, rules),
     summary,
     version: datedVersionWords(rules.ruleset),
-    until: untilOf(site, rules),
+    ahead: untilOf(site, rules).map(untilLine),
     amounts: amountsOf(rules)
   }
 }

@@ -8,7 +8,8 @@ import { type Frame, rulesetFrame } from '../frame.ts'
 import { gameWords } from '../game.ts'
 import { type WithdrawnLink, withdrawnLinks } from '../gone/gone.ts'
 import { splitAtHeading } from '../headings.ts'
-import { sinceFolder, stepAddress, type Until, untilOf, versionsOf } from '../history/versions.ts'
+import { type DayLine, untilLine, untilOf } from '../history/days.ts'
+import { sinceFolder, stepAddress, versionsOf } from '../history/versions.ts'
 import { provenanceOf } from '../provenance.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
 import { type DownloadGroup, downloadsOf, quickReference } from './downloads.ts'
@@ -29,7 +30,7 @@ export interface RulesetPage {
   readonly rest: string
   readonly version: string
   /** What is in force before the day of the version. */
-  readonly until: readonly Until[]
+  readonly ahead: readonly DayLine[]
   /**
    * Of a draft: the latest release, since when that counts, in words, and the address of what has changed since; absent
    * before the first release.
@@ -131,7 +132,7 @@ export function rulesetPage(site: Site, rules: RulesetIndex): RulesetPage {
     game: gameWords(game),
     gameNote: game.note,
     version: versionInWords(version),
-    until: untilOf(site, rules),
+    ahead: untilOf(site, rules).map(untilLine),
     draft: draftOf(site, rules),
     latest: latestOf(site, rules),
     days: daysOf(rules.ruleset),

@@ -1,0 +1,136 @@
+/** What pages say about days to come: which version is in force until then, and where clauses have changed. */
+import type { Document } from '../../../generated/published.ts'
+import { versionAddress } from '../../../notation/addresses.ts'
+import { dateInWords, hasDay } from '../../../notation/dates.ts'
+import { type Link, withBase } from '../address.ts'
+import type { RulesetIndex, Site } from '../site.ts'
+import { releasesOf, type Version, versionOf } from './versions.ts'
+
+/** Days on which a page says something. */
+export interface Days {
+  /** The first of them, `YYYY-MM-DD`; absent if it had come when the present version was published. */
+  readonly from?: string | undefined
+  /** The day after the last of them. */
+  readonly to?: string | undefined
+}
+
+/** A line that a page says on some days. */
+export interface DayLine {
+  readonly days: Days
+  /** Leads to what changed, before the words: `Changed in 1.2.0`. */
+  readonly change?: Link
+  /** The sentence without its stop: `Version 1.2.0 takes effect on 1 May 2026`. */
+  readonly words: string
+  /** The release that is in force until then. */
+  readonly until?: Link | undefined
+}
+
+/** True unless the days had passed when the site was built: a page then says nothing of them. */
+const isAhead = ({ built }: Pick<Site, 'built'>, { to }: Days): boolean =>
+  to === undefined || built === undefined || to > built
+
+/**
+ * Attributes of a part `until` of a page, which is shown on some days. As built, it is shown if the day of the build is one
+ * of them; `dayScript` shows and hides it by the day on which the page is read.
+ */
+export function onDays({ built }: Pick<Site, 'built'>, { from, to }: Days) {
+  const isNow = built !== undefined && (from ?? '') <= built && (to === undefined || built < to)
+  return { 'data-from': from, 'data-to': to, hidden: !isNow }
+}
+
+/** A release that is in force for some time before the day of the present version. */
+export interface Until extends Days {
+  /** The present version. */
+  readonly version: string
+  /** Its day, `YYYY-MM-DD` and in words. */
+  readonly day: string
+  readonly words: string
+  /** Releases between the two, which are not in force either: `1.1.0`, `1 February 2027`. */
+  readonly between: readonly { readonly version: string; readonly words: string }[]
+  /** The release, and where its words are. */
+  readonly release: Link
+}
+
+/** Releases before the present one, newest first, back to the one that was in force when that was published. */
+function releasesUntil(site: Site, rules: RulesetIndex): readonly Version[] {
+  const { effective: day, published = day } = rules.bundle.ruleset
+  const earlier = releasesOf(site, rules).filter((each) => (each.day ?? day) < day)
+  const inForce = earlier.findLastIndex((each) => (each.day ?? day) <= published)
+  return earlier.slice(Math.max(inForce, 0)).reverse()
+}
+
+/**
+ * Returns what is in force until the day of the present version, from day to day, the latest first. Empty for drafts, which
+ * say what they are, and where no release has an earlier day.
+ *
+ * @param document Its page leads to the same document, if the release has it
+ */
+export function untilOf(site: Site, rules: RulesetIndex, document?: Document): readonly Until[] {
+  const { day, version, draft, effective } = versionOf(rules.bundle)
+  if (draft || day === undefined) return []
+  const { published = day } = rules.bundle.ruleset
+  const releases = releasesUntil(site, rules)
+  const untils = releases.map(({ version: release, day: from, bundle }, at) => {
+    const isThere = document && bundle.documents.some(({ key }) => key === document.key)
+    const page = isThere ? document.href : rules.ruleset.href
+    const href = withBase(site.base, versionAddress(page, rules.ruleset.id, release))
+    return {
+      ...{ version, day, words: effective },
+      between: releases.slice(0, at).map((each) => ({ version: each.version, words: each.effective })),
+      from: from !== undefined && from > published ? from : undefined,
+      to: releases[at - 1]?.day ?? day,
+      release: { href, label: release }
+    }
+  })
+  return untils.filter((until) => isAhead(site, until))
+}
+
+/** Says until when the release is in force that an `Until` names. */
+export const untilLine = ({ version, words, between, release, from, to }: Until): DayLine => ({
+  days: { from, to },
+  words: [takesEffect(version, words), ...between.map((each) => `version ${each.version} on ${each.words}`)].join(', '),
+  until: { href: release.href, label: `version ${release.label}` }
+})
+
+const takesEffect = (version: string, day: string): string => `Version ${version} takes effect on ${day}`
+
+/** Says of a version before its day when that is. */
+const beforeItsDay = ({ version, effective, day }: Version): DayLine => ({
+  days: { to: day },
+  words: takesEffect(version, effective)
+})
+
+/** Says from the day of the present version that an earlier one may be played, until the day on which it is required. */
+function beforeRequired({ bundle }: RulesetIndex): readonly DayLine[] {
+  const { effective, mandatory } = bundle.ruleset
+  if (mandatory === undefined) return []
+  const words = `Until ${dateInWords(mandatory)}, an earlier version may be played`
+  return [{ days: { from: effective, to: mandatory }, words }]
+}
+
+const linesOf = (rules: RulesetIndex, version: Version): readonly DayLine[] =>
+  version.day === undefined
+    ? []
+    : [beforeItsDay(version), ...(version.version === rules.bundle.ruleset.version ? beforeRequired(rules) : [])]
+
+/** Returns what the head of a document's page says of days to come: nothing on a draft, which says what it is. */
+export function linesAtHead(site: Site, rules: RulesetIndex, document: Document): readonly DayLine[] {
+  const version = versionOf(rules.bundle)
+  if (version.draft) return []
+  const [own, ...required] = linesOf(rules, version)
+  const untils = untilOf(site, rules, document).map(untilLine)
+  const lines = untils.length > 0 ? untils : [own].filter((line) => line !== undefined)
+  return [...lines, ...required].filter(({ days }) => isAhead(site, days))
+}
+
+/** Returns what a clause that a version changed says of days to come. @param change Leads to its earlier words */
+export const linesAtClause = (site: Site, rules: RulesetIndex, version: Version, change: string): readonly DayLine[] =>
+  linesOf(rules, version)
+    .filter(({ days }) => isAhead(site, days))
+    .map((line) => ({ ...line, change: { href: change, label: `Changed in ${version.words}` } }))
+
+/** True if a page may say something of days to come: it then has `dayScript`. */
+export const hasDaysAhead = (site: Site): boolean =>
+  [...site.rulesets.values()].some(({ bundle: { ruleset } }) =>
+    [hasDay(ruleset) ? ruleset.effective : undefined, ruleset.mandatory].some((to) => to && isAhead(site, { to }))
+  )
