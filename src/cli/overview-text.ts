@@ -6,10 +6,18 @@ import {
   type Considered,
   type ModifierTotal,
   type Resolution,
+  type Rulebook,
   rulebookOf,
   type TextInForce
 } from '../resolve/index.ts'
-import { type ModifierNames, modifierInWords, modifierNames, scopeName, signed } from '../resolve/wording/modifiers.ts'
+import {
+  type ModifierNames,
+  modifierInWords,
+  modifierNames,
+  openSumInWords,
+  scopeName,
+  sumInWords
+} from '../resolve/wording/modifiers.ts'
 import type { BundleLookup } from './bundle-lookup.ts'
 import { headline, paragraphs, section } from './resolution-text.ts'
 
@@ -17,15 +25,16 @@ import { headline, paragraphs, section } from './resolution-text.ts'
 export function overviewInWords(lookup: BundleLookup, resolution: Resolution): string {
   const changed = [...resolution.clauses.values()].filter(isChanged)
   const linesOf = ({ clause, why }: ClauseInForce): readonly string[] => [lookup.name(clause), `  ${why}`]
-  const names = modifierNames(rulebookOf(lookup.bundle))
+  const rulebook = rulebookOf(lookup.bundle)
+  const names = modifierNames(rulebook)
   return paragraphs([
-    headline(lookup, { rulebook: rulebookOf(lookup.bundle), selection: resolution.selection }),
+    headline(lookup, { rulebook, selection: resolution.selection }),
     section('Changed for this selection:', changed.filter(isOfSelection).flatMap(linesOf)) ||
       'No changes for this selection.',
     section('Changed for everyone:', changed.filter((found) => !isOfSelection(found)).flatMap(linesOf)),
     section(
       'Modifiers:',
-      resolution.totals.flatMap((total) => totalInWords(total, names))
+      resolution.totals.flatMap((total) => totalInWords(total, names, rulebook))
     ),
     ...openSections(lookup, resolution)
   ])
@@ -56,16 +65,17 @@ const isOfSelection = (found: ClauseInForce): boolean =>
 const isSpecific = ({ amendment, by }: TextInForce): boolean =>
   amendment.layer !== 'house-rule' || by.layer !== 'house-rule'
 
-function totalInWords(total: ModifierTotal, names: ModifierNames): readonly string[] {
-  const { what, sum, counted, possible, others, noStack } = total
+function totalInWords(total: ModifierTotal, names: ModifierNames, rulebook: Rulebook): readonly string[] {
+  const { what, counted, possible, others, noStack } = total
   const scope = scopeName(total, names)
   const isSum = counted.length + possible.length > 0
-  const head = `${what}${scope && ` (${scope})`}:${isSum ? ` ${signed(sum)}` : ''}`
+  const head = `${what}${scope && ` (${scope})`}:${isSum ? ` ${sumInWords(total)}` : ''}`
   const uncounted = [...possible, ...others].map(
     (each) => `  “${each.title}”: ${modifierInWords({ ...each, roll: undefined, phase: undefined }, names)}`
   )
   const apart = noStack.map(([a, b]) => `  “${a.title}” and “${b.title}” do not add up`)
-  return [head, ...uncounted, ...apart]
+  const open = openSumInWords(rulebook, total).map((line) => `  ${line}`)
+  return [head, ...uncounted, ...apart, ...open]
 }
 
 /**

@@ -87,7 +87,8 @@ function openOf(
   const options = settledBy(context, clause, concerned)
     .map(({ key }) => key)
     .sort()
-  const open = { kind: draft.open.kind, about: targetOf(concerned, ruleset) }
+  const { kind, sums } = draft.open
+  const open = { kind, about: targetOf(concerned, ruleset), ...(sums && { sums }) }
   return { open: options.length > 0 ? { ...open, settledBy: options } : open }
 }
 

@@ -31,8 +31,9 @@ function partsOf(documents: readonly AnyDocument[]): (document: AnyDocument) => 
   const whole = new Set<string>()
   const named = new Set<string>()
   for (const document of documents) {
-    const { key, kind, trait, for: whom, amends = [], adjusts = [], conflicts = [] } = document
+    const { key, kind, trait, for: whom, amends = [], adjusts = [], conflicts = [], clauses } = document
     const counted = adjusts.flatMap(({ target }) => target ?? [])
+    if (clauses.some(({ open }) => open?.sums !== undefined)) whole.add(key)
     for (const target of [...amends.map((each) => each.target), ...conflicts, ...counted]) whole.add(documentOf(target))
     const mentioned = adjusts.flatMap(({ phase, noStackWith = [] }) => [...noStackWith, ...(phase ? [phase] : [])])
     for (const target of mentioned) named.add(documentOf(target))
@@ -88,7 +89,7 @@ function entryOf(document: AnyDocument, isWhole: boolean, texts: ReadonlySet<str
 
 function clauseOf(
   document: AnyDocument,
-  { local, parent, number, title, text }: Clause,
+  { local, parent, number, title, text, open }: Clause,
   places: ReadonlyMap<string, number>,
   isText: boolean
 ): RulebookClause {
@@ -98,6 +99,13 @@ function clauseOf(
     local,
     parent: above || undefined,
     name: local === '' ? undefined : (number ?? title),
+    open: openSum(open),
     print: print || undefined
   })
+}
+
+/** An open point decides something only if it leaves a sum open. */
+function openSum(open: Clause['open']): RulebookClause['open'] {
+  if (open?.sums === undefined) return undefined
+  return { sums: open.sums, ...(open.settledBy && { settledBy: open.settledBy }) }
 }

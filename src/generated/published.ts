@@ -660,6 +660,10 @@ export interface OpenPoint {
   kind: 'silent' | 'unclear' | 'contradicts' | 'undecided' | 'missing'
   about: Target
   /**
+   * The characteristic, as `what` of modifiers names it, of which it leaves open whether several modifiers add up. Absent if it leaves something else open.
+   */
+  sums?: string
+  /**
    * Options that settle it while they are on, as canonical ids; absent if none does.
    */
   settledBy?: Target[]
@@ -1472,10 +1476,24 @@ export interface RulebookClause {
    * Its number or title; absent if that is the title of the document.
    */
   name?: string
+  open?: OpenSum
   /**
    * Print of its own words, where a text that can take another’s place has them: `a.b.n` in base 36. `n` is the number of UTF-16 code units; `a` and `b` are polynomial hashes of them modulo 67108859, with bases 65599 and 31337. So the print of joined texts follows from the prints of its parts.
    */
   print?: string
+}
+/**
+ * Set for an open point that leaves open whether several modifiers of a characteristic add up; absent on every other clause.
+ */
+export interface OpenSum {
+  /**
+   * The characteristic, as `what` of modifiers names it.
+   */
+  sums: string
+  /**
+   * Options that settle it while they are on, as canonical ids; absent if none does.
+   */
+  settledBy?: Target[]
 }
 /**
  * What reads differently for a faction than in the rules for every army, `api/v1/<ruleset>/differences/<faction>.json`. It has ids; the bundle has the words.

@@ -11,6 +11,8 @@ export interface OpenPoint {
   readonly kind: OpenKind
   /** Index of the reference to the clause that it concerns, in its document; absent for the clause that it is in. */
   readonly about?: number
+  /** The characteristic, as modifiers name it, of which it leaves open whether several modifiers add up. */
+  readonly sums?: string
 }
 
 /** A clause as authored, before numbers and links. Indexes refer to the clause list of its document. */

@@ -41,7 +41,7 @@ export function inquire(rulebook: Rulebook, selection: Selection): Inquiry {
     return all
   }
   const totals = (): readonly ModifierTotal[] => {
-    sums ??= modifierTotals(modifiers())
+    sums ??= modifierTotals(modifiers(), situation)
     return sums
   }
   let byPlace: ReadonlyMap<Target, readonly Modifier[]> | undefined

@@ -39,7 +39,7 @@ export function resolveRulebook(rulebook: Rulebook, selection: Selection): Resol
     problems: selectionProblems(rulebook, selection),
     clauses,
     modifiers,
-    totals: modifierTotals(modifiers)
+    totals: modifierTotals(modifiers, situation)
   }
 }
 

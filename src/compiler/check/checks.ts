@@ -15,6 +15,7 @@ import { findingsKey, type KeptFindings } from './kept-findings.ts'
 import { checkMovedClauses } from './moved-clause-still-there.ts'
 import { checkNotesAsRules } from './notes-as-rules.ts'
 import { checkNotes } from './notes-on-no-version.ts'
+import { checkOpenSums } from './open-sums.ts'
 import { checkOptionsNeverOn } from './option-never-on.ts'
 import { checkOptionRelations } from './option-relations.ts'
 import { checkPacks } from './packs.ts'
@@ -52,6 +53,7 @@ const checks: readonly Check[] = [
   checkFlows,
   checkPacks,
   checkTraitsOfUnits,
+  checkOpenSums,
   checkRulesetId,
   checkVanishedClauses,
   checkWithdrawn,

@@ -54,9 +54,9 @@ export function reportAttributes(context: ParseContext, node: ContainerDirective
   }
 }
 
-/** An open point has a kind, and may name the clause that it concerns. */
+/** An open point has a kind, and may name the clause that it concerns, and the sum that it leaves open. */
 const isKnown = ({ name }: ContainerDirective, { text }: Entry): boolean =>
-  name === 'open' && /^(?:kind|about)\s*=/u.test(text)
+  name === 'open' && /^(?:kind|about|sums)\s*=/u.test(text)
 
 /** Reports an open point whose kind is missing or unknown. */
 function reportKind(context: ParseContext, { attributes }: ContainerDirective, { start, end, entries }: Braces): void {

@@ -30,10 +30,10 @@ export const isMarked = ({ name }: ContainerDirective): boolean => name === 'ope
 export function markOf(context: ParseContext, node: ContainerDirective, clause: number): NoteMark {
   if (node.name === 'source') return { reports: true }
   if (node.name !== 'open') return {}
-  const { kind } = node.attributes ?? {}
+  const { kind, sums } = node.attributes ?? {}
   const about = noteConcerned(context, node, clause)
   const known = Object.keys(openKinds).find((each): each is OpenKind => each === kind)
-  return { open: { kind: known ?? 'silent', ...(about !== undefined && { about }) } }
+  return { open: { kind: known ?? 'silent', ...(about !== undefined && { about }), ...(sums && { sums }) } }
 }
 
 /** A local id is one of the same document, as in `moved-clauses`. */

@@ -39,6 +39,20 @@ export const titleTwice = problem<{ kind: string; title: string; other: string }
   })
 )
 
+export const sumOfNoModifiers = problem<{ what: string; nearest: string | undefined; names: readonly string[] }>(
+  'warning',
+  'check/sum-of-no-modifiers',
+  ({ what, nearest, names }) => ({
+    message: `No modifier adds to “${what}”, so this leaves no sum open`,
+    help: didYouMean(
+      nearest,
+      names.length === 0
+        ? 'Remove `sums`: this ruleset has no `adjusts`.'
+        : `Write a name that \`what\` of \`adjusts\` has, such as \`sums="${names[0]}"\`, or remove \`sums\`.`
+    )
+  })
+)
+
 export const reservedRulesetId = problem<{ id: string }>('error', 'check/reserved-ruleset-id', ({ id }) => ({
   message: `The site needs the address \`/${id}/\` for pages of its own`,
   help: `Choose another id, such as \`${id}-rules\`.`

@@ -53,6 +53,11 @@ export interface ModifierTotal {
   readonly possible: readonly Modifier[]
   /** Modifiers here that are not bonuses: re-rolls, dice, sizes, ranges. Never part of a sum. */
   readonly others: readonly Modifier[]
+  /**
+   * Clauses in force that leave open whether modifiers of this characteristic add up; empty if not two bonuses are in
+   * force here, or if an option has settled it.
+   */
+  readonly open: readonly Target[]
   /** Pairs among the counted and the possible that do not add up. */
   readonly noStack: readonly (readonly [Modifier, Modifier])[]
 }

@@ -1,7 +1,7 @@
 import type { Target } from '../../generated/published.ts'
 import { documentOf } from '../../notation/ids.ts'
 import { remembered } from '../../notation/remembered.ts'
-import type { Rulebook, RulebookDocument } from '../rulebook/rulebook.ts'
+import type { ClauseNode, Rulebook, RulebookDocument } from '../rulebook/rulebook.ts'
 import { listed, partInWords } from '../wording/conditions.ts'
 import { reasonFor } from '../wording/reasons.ts'
 import { applicability, factsOf } from './applicability.ts'
@@ -65,7 +65,7 @@ export function modifiersByClause(
 }
 
 /** Adds up modifiers separately for each characteristic, roll and phase. */
-export function modifierTotals(modifiers: readonly Modifier[]): readonly ModifierTotal[] {
+export function modifierTotals(modifiers: readonly Modifier[], situation: Situation): readonly ModifierTotal[] {
   const alive = modifiers.filter(({ state }) => state !== 'not-applicable')
   const scopes = new Map(alive.map(({ what, roll, phase }) => [`${what}\n${roll}\n${phase}`, { what, roll, phase }]))
   return [...scopes.values()].map(({ what, roll, phase }) => {
@@ -73,12 +73,36 @@ export function modifierTotals(modifiers: readonly Modifier[]): readonly Modifie
     const here = alive.filter((each) => each.what === what && isOf(each.roll, roll) && isOf(each.phase, phase))
     const others = here.filter(({ kind }) => kind !== 'bonus')
     const bonuses = here.filter(({ kind }) => kind === 'bonus')
-    const isCounted = (each: Modifier): boolean => each.state === 'in-force' && each.when === undefined && isSure(each)
+    const isCounted = (each: Modifier): boolean => isInForce(each) && each.when === undefined && isSure(each)
     const counted = bonuses.filter(isCounted)
     const possible = bonuses.filter((each) => !isCounted(each))
-    return { what, roll, phase, sum: sumOf(counted), counted, possible, others, noStack: pairsThatDoNotStack(bonuses) }
+    const open = bonuses.filter(isInForce).length > 1 ? sumsLeftOpen(what, situation) : []
+    const noStack = pairsThatDoNotStack(bonuses)
+    return { what, roll, phase, sum: sumOf(counted), counted, possible, others, open, noStack }
   })
 }
+
+const isInForce = ({ state }: Modifier): boolean => state === 'in-force'
+
+/** Clauses in force that leave open whether modifiers of a characteristic add up. */
+const sumsLeftOpen = (what: string, situation: Situation): readonly Target[] =>
+  (leavingSumsOpen(situation.rulebook.clauses).get(what) ?? [])
+    .filter((clause) => stateOf(clause, situation) === 'in-force' && !isSettled(clause, situation))
+    .map(({ id }) => id)
+
+const isSettled = ({ open }: ClauseNode, situation: Situation): boolean =>
+  open?.settledBy?.some((key) => {
+    const option = situation.rulebook.documents.get(key)
+    return option !== undefined && stateOf(option.root, situation) === 'in-force'
+  }) ?? false
+
+/** Clauses that leave a sum open, by its characteristic: few of many, asked for by every selection. */
+const leavingSumsOpen = remembered((clauses: Rulebook['clauses']) =>
+  Map.groupBy(
+    [...clauses.values()].filter(({ open }) => open?.sums !== undefined),
+    ({ open }) => open?.sums
+  )
+)
 
 /** True for a bonus that can be added up: the source is certain of it and gives its number. */
 const isSure = (modifier: Modifier): modifier is Modifier & { readonly amount: number } =>

@@ -28,10 +28,11 @@ export function uncheckedRulebookOf(bundle: Bundle): Rulebook {
 }
 
 const outlinesOfClauses = (document: Document, isCurrent: (question: Target) => boolean): readonly ClauseOutline[] =>
-  document.clauses.map(({ id, parent, local, number, title, text, faq = [] }: Clause) => ({
+  document.clauses.map(({ id, parent, local, number, title, text, open, faq = [] }: Clause) => ({
     id,
     parent,
     name: local === '' ? document.title : (number ?? title ?? document.title),
+    open,
     words: () => ownWords(document, [title ?? '', text.plain]),
     questions: faq.filter(isCurrent)
   }))

@@ -17,10 +17,11 @@ export const rulebookFrom = ({ ruleset, documents }: RulebookFile): Rulebook =>
 
 function outlinesOfClauses({ key, title, clauses }: RulebookEntry): readonly ClauseOutline[] {
   const idOf = (local: string): Target => clauseId(key, local)
-  return clauses.map(({ local, parent = 0, name = title, print = '' }, at) => ({
+  return clauses.map(({ local, parent = 0, name = title, open, print = '' }, at) => ({
     id: idOf(local),
     parent: at === 0 ? undefined : idOf(clauses[parent]?.local ?? ''),
     name,
+    open,
     words: () => print
   }))
 }

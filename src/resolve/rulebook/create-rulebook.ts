@@ -11,7 +11,7 @@ import {
 
 /** A clause before it is put into its tree. */
 export type ClauseOutline = Pick<ClauseNode, 'id' | 'name' | 'words'> &
-  Partial<Pick<ClauseNode, 'questions'>> & { readonly parent: Target | undefined }
+  Partial<Pick<ClauseNode, 'questions' | 'open'>> & { readonly parent: Target | undefined }
 
 /** A document before its amendments are tied to clauses. */
 export type DocumentOutline = Omit<RulebookDocument, 'root' | 'order'> & {
@@ -89,9 +89,9 @@ function plant(
   const grown = new Map<Target, Growing>()
   // The root is set below, because its nodes refer to the document.
   const document = { ...facts, order } as { -readonly [Field in keyof RulebookDocument]: RulebookDocument[Field] }
-  for (const { id, name, words, parent, questions = [] } of parts) {
+  for (const { id, name, words, parent, open, questions = [] } of parts) {
     const above = parent === undefined ? undefined : grown.get(parent)
-    const node: Growing = { id, document, parent: above, children: [], parts: [], name, words, questions }
+    const node: Growing = { id, document, parent: above, children: [], parts: [], name, words, open, questions }
     above?.children.push(node)
     grown.set(id, node)
     all.set(id, node)

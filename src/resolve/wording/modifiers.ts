@@ -1,5 +1,6 @@
 import type { Adjustment } from '../../generated/published.ts'
 import { capital } from '../../notation/capitals.ts'
+import type { ModifierTotal } from '../decide/modifier.ts'
 import type { ModifierKind, Rulebook } from '../rulebook/rulebook.ts'
 import { titleOf } from './conditions.ts'
 
@@ -19,6 +20,14 @@ export const modifierNames = (rulebook: Rulebook): ModifierNames => ({
   rolls: rulebook.rolls,
   titleOf: (phase) => titleOf(rulebook, phase)
 })
+
+/** The sum of a total: `+2`; `perhaps +2` if a clause leaves open whether its bonuses add up. */
+export const sumInWords = ({ sum, counted, open }: Pick<ModifierTotal, 'sum' | 'counted' | 'open'>): string =>
+  `${counted.length > 1 && open.length > 0 ? 'perhaps ' : ''}${signed(sum)}`
+
+/** Names the clauses that leave open whether bonuses add up, a sentence each without its stop. */
+export const openSumInWords = ({ clauses }: Rulebook, { open }: Pick<ModifierTotal, 'open'>): readonly string[] =>
+  open.map((id) => `${clauses.get(id)?.name ?? id} leaves open whether they add up`)
 
 type Scope = { readonly [Field in 'roll' | 'phase' | 'when']?: string | undefined }
 

@@ -121,7 +121,11 @@ export function checkCase(library: ResolveLibrary, vector: Vector, each: VectorC
   checkArmy(library, rulebook, each)
   checkChanges(library, vector, each)
   if (!totals) return
-  const sums = resolution.totals.map(({ what, roll, phase, sum }) => ({ what, roll, phase, sum }))
+  const isOpenAsked = totals.some(({ open }) => open !== undefined)
+  const sums = resolution.totals.map(({ what, roll, phase, sum, open }) => ({
+    ...{ what, roll, phase, sum },
+    ...(isOpenAsked && { open })
+  }))
   expect(sums).toHaveLength(totals.length)
   expect(sums).toEqual(expect.arrayContaining([...totals]))
 }

@@ -63,6 +63,8 @@ export interface ExpectedTotal {
   readonly roll?: string
   readonly phase?: string
   readonly sum: number
+  /** Clauses that leave open whether they add up; not looked at when left out. */
+  readonly open?: readonly string[]
 }
 
 /** What must be true of a clause. */

@@ -2,13 +2,15 @@ import type { Target } from '../../../../generated/published.ts'
 import type { Modifier, ModifierTotal } from '../../../../resolve/decide/modifier.ts'
 import { stacks } from '../../../../resolve/decide/modifiers.ts'
 import type { Inquiry } from '../../../../resolve/inquiry.ts'
+import type { Rulebook } from '../../../../resolve/rulebook/rulebook.ts'
 import { listed } from '../../../../resolve/wording/conditions.ts'
 import {
   type ModifierNames,
   modifierInWords,
   modifierNames,
+  openSumInWords,
   scopeName,
-  signed
+  sumInWords
 } from '../../../../resolve/wording/modifiers.ts'
 import { make } from '../../element.ts'
 
@@ -19,24 +21,32 @@ export function totalsBlock(inquiry: Inquiry, counts: (by: Target) => boolean): 
     return sure.some(({ by }) => counts(by))
   })
   const names = modifierNames(inquiry.rulebook)
-  const tables = [...Map.groupBy(totals, ({ what }) => what)].map(([what, group]) => tableOf(what, group, names))
+  const tables = [...Map.groupBy(totals, ({ what }) => what)].map(([what, group]) =>
+    tableOf(what, group, names, inquiry.rulebook)
+  )
   return tables.length === 0 ? undefined : make('section', 'totals', ...tables)
 }
 
-function tableOf(what: string, totals: readonly ModifierTotal[], named: ModifierNames): HTMLTableElement {
+function tableOf(
+  what: string,
+  totals: readonly ModifierTotal[],
+  named: ModifierNames,
+  rulebook: Rulebook
+): HTMLTableElement {
   const rows = totals.map((total) => {
     const scope = make('th', '', scopeName(total, named) || 'In general')
     scope.scope = 'row'
     // Without an amount in force, a bare 0 would say nothing.
     const isSum = total.counted.length > 0
-    const sum = make('td', 'sum', isSum ? signed(total.sum) : '')
-    return make('tr', '', scope, sum, make('td', 'names', sourcesOf(total, named)))
+    const sum = make('td', 'sum', isSum ? sumInWords(total) : '')
+    return make('tr', '', scope, sum, make('td', 'names', sourcesOf(total, named, rulebook)))
   })
   return make('table', '', make('caption', '', what), make('tbody', '', ...rows))
 }
 
 /** Lists the sources of a total, what may be added to it, and what doesn't stack. */
-function sourcesOf({ counted, possible, others, noStack }: ModifierTotal, named: ModifierNames): string {
+function sourcesOf(total: ModifierTotal, named: ModifierNames, rulebook: Rulebook): string {
+  const { counted, possible, others, noStack } = total
   const names = (list: readonly Modifier[]) => [...new Set(list.map(({ title }) => title))]
   const uncounted = [...possible, ...others]
   const atTheTable = uncounted.filter(({ state }) => state === 'in-force')
@@ -49,6 +59,7 @@ function sourcesOf({ counted, possible, others, noStack }: ModifierTotal, named:
       (each) => `${each.title}: ${modifierInWords({ ...each, roll: undefined, phase: undefined }, named)}`
     ),
     ...clashes.map(([a, b]) => `${a.title} and ${b.title} do not add up`),
+    ...openSumInWords(rulebook, total),
     open.length > 0 && `${open.length} more if the unit has what they need`
   ]
   return sentences.filter((part) => part).join('. ')
