@@ -9,7 +9,7 @@ import type { Diagnostic, Report } from '../model/problem.ts'
 import type { SourceFile } from '../model/source-file.ts'
 import { byCodeUnits } from '../notation/letters.ts'
 import { analyse } from './analyse.ts'
-import { checkRulesets } from './check/checks.ts'
+import { checkChanges, checkRulesets } from './check/checks.ts'
 import { checkEvents } from './check/events.ts'
 import type { Host } from './host.ts'
 import { sortFiles } from './left-out.ts'
@@ -45,6 +45,7 @@ export async function compile(host: Host): Promise<Compilation> {
   const bodies = bodiesOf(analyses)
   add(checkRulesets(graph, { bodies, kept: host.findings, today: host.today?.(), tell }))
   checkEvents(graph, report)
+  for (const event of graph.events) checkChanges(event, bodies, report)
   // Loading what knows colours takes longer than checking a small site.
   if (graph.site) (await import('./check/site.ts')).checkSite(graph.site, report)
   checkPictures((await host.pictures?.()) ?? [], linkedFilesOf(graph), report)

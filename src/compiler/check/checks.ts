@@ -1,5 +1,5 @@
 import { createSink } from '../../diagnostics/sink.ts'
-import type { Graph, Ruleset } from '../../model/graph.ts'
+import type { Graph, PlayedEvent, Ruleset } from '../../model/graph.ts'
 import type { Diagnostic, Report } from '../../model/problem.ts'
 import { checkAliases } from './alias-claimed-twice.ts'
 import { checkClausesWithoutText } from './clause-without-text.ts'
@@ -22,7 +22,7 @@ import { checkPacks } from './packs.ts'
 import { checkRulesetId } from './reserved-ruleset-id.ts'
 import { checkDaysOfRulings } from './ruling-dated-ahead.ts'
 import { checkSettledQuestions } from './settled-questions.ts'
-import { type AmendmentSubject, type Subject, type SubjectInput, subjectOf } from './subject.ts'
+import { type AmendmentSubject, type CheckedDocuments, type Subject, type SubjectInput, subjectOf } from './subject.ts'
 import { checkSupersededQuestions } from './superseded-questions.ts'
 import { checkTitles } from './title-twice.ts'
 import { checkTraitsOfUnits } from './traits-of-units.ts'
@@ -43,14 +43,25 @@ const ofAmendments =
     if (amendments) check(amendments, report)
   }
 
-/** Every check, in the order in which it runs. */
+/** Checks of what a document says by itself and of what it names. */
+const checksOfDocuments: readonly ((documents: CheckedDocuments, report: Report) => void)[] = [
+  checkCosts,
+  checkTypedTables,
+  checkFlows,
+  checkNotesAsRules
+]
+
+/** Runs the checks of single documents on the changes of an event. */
+export function checkChanges({ rulesets }: PlayedEvent, bodies: Subject['bodies'], report: Report): void {
+  const documents = rulesets.flatMap(({ changes }) => changes)
+  for (const check of checksOfDocuments) check({ documents, bodies }, report)
+}
+
+/** Every check of a whole ruleset, in the order in which it runs. */
 const checks: readonly Check[] = [
   checkAliases,
   checkTitles,
   checkOptionRelations,
-  checkCosts,
-  checkTypedTables,
-  checkFlows,
   checkPacks,
   checkTraitsOfUnits,
   checkOpenSums,
@@ -65,7 +76,6 @@ const checks: readonly Check[] = [
   checkNotes,
   checkDaysOfRulings,
   checkSettledQuestions,
-  checkNotesAsRules,
   checkSupersededQuestions,
   checkExpectations,
   ofAmendments(checkCycles),
@@ -97,6 +107,8 @@ export const checkRulesets = (graph: Graph, input: CheckInput): readonly Diagnos
 function checkRuleset(ruleset: Ruleset, input: CheckInput): readonly Diagnostic[] {
   const { report, reported } = createSink()
   const subject = subjectOf(ruleset, input)
+  const { documents } = ruleset
+  for (const check of checksOfDocuments) check({ documents, bodies: input.bodies }, report)
   for (const check of checks) check(subject, report)
   return reported
 }

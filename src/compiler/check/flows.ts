@@ -3,13 +3,13 @@ import { nearestOf } from '../../diagnostics/nearest.ts'
 import { valueSpan } from '../../model/document.ts'
 import { type AnyFrontMatter, fieldsOf, type LinkedDocument } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
-import type { Subject } from './subject.ts'
+import type { CheckedDocuments } from './subject.ts'
 
 type Step = NonNullable<AnyFrontMatter['sequence']>['steps'][number]
 
 /** Reports branches of the order of play that lead to no step, and flows that no page would show. */
-export function checkFlows({ ruleset }: Subject, report: Report): void {
-  for (const document of ruleset.documents) {
+export function checkFlows({ documents }: CheckedDocuments, report: Report): void {
+  for (const document of documents) {
     const order = placed(fieldsOf(document.valid).sequence?.steps, '/sequence')
     const names = order.map(({ step }) => step.id)
     for (const { step, pointer } of order) {

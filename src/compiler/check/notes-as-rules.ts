@@ -1,11 +1,11 @@
 import { noteAsRule } from '../../diagnostics/catalogue/check.ts'
 import { type Amendment, type Clause, spanOfClause } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
-import type { Subject } from './subject.ts'
+import type { CheckedDocuments } from './subject.ts'
 
 /** Reports amendments, and answers of options, that consist of notes: these explain rules and are not played. */
-export function checkNotesAsRules({ ruleset }: Subject, report: Report): void {
-  for (const { amendments } of ruleset.documents) {
+export function checkNotesAsRules({ documents }: CheckedDocuments, report: Report): void {
+  for (const { amendments } of documents) {
     for (const amendment of amendments) {
       const note = takesPlace(amendment) ? noteInsteadOf(amendment.with) : undefined
       const related = note?.depth ? [{ label: 'The note', span: spanOfClause(note) }] : []

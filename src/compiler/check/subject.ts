@@ -5,6 +5,13 @@ import type { Amendment, Rulebook, RulebookDocument } from '../../resolve/rulebo
 import { type Bodies, rulebookFrom } from './amendments/rulebook-of.ts'
 import { isSound } from './amendments/sound.ts'
 
+/** Documents of which each is checked by itself, those of a ruleset or the changes of an event. */
+export interface CheckedDocuments {
+  readonly documents: readonly LinkedDocument[]
+  /** Words of a document; asked for only if words decide. */
+  readonly bodies: Bodies
+}
+
 /** A ruleset that is checked. */
 export interface Subject {
   readonly ruleset: Ruleset

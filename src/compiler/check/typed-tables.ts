@@ -14,11 +14,11 @@ import type { Report } from '../../model/problem.ts'
 import type { Span } from '../../model/span.ts'
 import { type TypedColumn, type TypedTable, valueOfCell } from '../../model/typed-cell.ts'
 import type { Bodies } from './amendments/rulebook-of.ts'
-import type { Subject } from './subject.ts'
+import type { CheckedDocuments } from './subject.ts'
 
 /** Reports tables for programs that do not have the columns, rows or values that are named. */
-export function checkTypedTables({ ruleset, bodies }: Subject, report: Report): void {
-  for (const document of ruleset.documents) {
+export function checkTypedTables({ documents, bodies }: CheckedDocuments, report: Report): void {
+  for (const document of documents) {
     const tables = fieldsOf(document.valid).tables ?? []
     checkNames(tables, 'table', (index) => valueSpan(document.valid.source, `/tables/${index}/id`), report)
     for (const [index, typed] of tables.entries())
