@@ -77,6 +77,20 @@ export const impossiblePack = problem<{ id: string; words: string; isMissing: bo
   })
 )
 
+export const emptyPack = problem<{
+  /** Sections that it lists, and that have nothing to print, in words. */
+  sections: string
+  /** True if it lists nothing but what is inside of other sections. */
+  isInOthers: boolean
+}>('warning', 'check/empty-pack', ({ sections, isInOthers }) => ({
+  message: isInOthers
+    ? `This pack has only a title page: ${sections} are printed inside of other sections`
+    : `This pack has only a title page: the ruleset has no ${sections}`,
+  help: isInOthers
+    ? 'Add the sections that they are in, such as `rules`.'
+    : 'Add a section that has something to print, or remove the pack until there is something.'
+}))
+
 export const conflictingAmendments = problem<{
   target: string
   /** Id of the part of the target that both change; absent if they change the whole. */
