@@ -8,7 +8,7 @@ import type { Problem, Report } from '../../model/problem.ts'
 import { counted, type Tell } from '../../model/progress.ts'
 import type { Amendment, Rulebook, RulebookDocument } from '../../resolve/rulebook/rulebook.ts'
 import { amendmentName } from '../../resolve/wording/conditions.ts'
-import { authoredWords } from './amendments/authored-words.ts'
+import { authoredWords, repeatsTarget } from './amendments/authored-words.ts'
 import { blockableBy, makesDifference } from './amendments/difference.ts'
 import { relevantTo } from './amendments/relevant.ts'
 import { findSelection, judgeSelection } from './amendments/search.ts'
@@ -17,8 +17,13 @@ import { canWin, victorOver } from './amendments/victory.ts'
 import { withinReach } from './amendments/within-reach.ts'
 import type { AmendmentSubject } from './subject.ts'
 
-/** Reports amendments that make no difference: players would look for a change that they never meet. */
+/**
+ * Reports amendments that make no difference: players would look for a change that they never meet. So would they where
+ * one adds the words that are there.
+ */
 export function checkDeadAmendments({ rulebook, among, placeOf, tell }: AmendmentSubject, report: Report): void {
+  for (const amendment of (among ?? rulebook.amendments).filter(repeatsTarget))
+    report(placeOf(amendment), redundantAmendment({ target: amendment.target.id, repeats: true }))
   const all = findDeadAmendments(rulebook, tell, among)
   const alike = Map.groupBy(all, whatItSays)
   for (const dead of all) {

@@ -171,9 +171,17 @@ export const traitOfOtherFactions = problem<{ trait: string; faction: string }>(
   })
 )
 
-export const redundantAmendment = problem<{ target: string }>('warning', 'check/redundant-amendment', ({ target }) => ({
-  message: `This change of \`${target}\` makes no difference for any army`,
-  help: 'Remove it. All rules read the same without it.'
+export const redundantAmendment = problem<{
+  target: string
+  /** True for an addition of the words that its target has. */
+  repeats?: boolean
+}>('warning', 'check/redundant-amendment', ({ target, repeats = false }) => ({
+  message: repeats
+    ? `This adds to \`${target}\` the words that it already has`
+    : `This change of \`${target}\` makes no difference for any army`,
+  help: repeats
+    ? 'Write only what is new, or remove it. If the text should be read instead, write `replaces` and change its words.'
+    : 'Remove it. All rules read the same without it.'
 }))
 
 export const nothingToDisable = problem<{ target: string }>('error', 'check/nothing-to-disable', ({ target }) => ({
