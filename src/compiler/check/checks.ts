@@ -22,6 +22,7 @@ import { checkPacks } from './packs.ts'
 import { checkRulesetId } from './reserved-ruleset-id.ts'
 import { checkDaysOfRulings } from './ruling-dated-ahead.ts'
 import { checkSettledQuestions } from './settled-questions.ts'
+import { checkSources } from './source-twice.ts'
 import { type AmendmentSubject, type CheckedDocuments, type Subject, type SubjectInput, subjectOf } from './subject.ts'
 import { checkSupersededQuestions } from './superseded-questions.ts'
 import { checkTitles } from './title-twice.ts'
@@ -61,6 +62,7 @@ export function checkChanges({ rulesets }: PlayedEvent, bodies: Subject['bodies'
 const checks: readonly Check[] = [
   checkAliases,
   checkTitles,
+  checkSources,
   checkOptionRelations,
   checkPacks,
   checkTraitsOfUnits,

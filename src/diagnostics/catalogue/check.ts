@@ -53,6 +53,21 @@ export const sumOfNoModifiers = problem<{ what: string; nearest: string | undefi
   })
 )
 
+export const sourceTwice = problem<{ what: 'title' | 'address'; value: string; other: string }>(
+  'warning',
+  'check/source-twice',
+  ({ what, value, other }) => ({
+    message:
+      what === 'title'
+        ? `The source \`${other}\` has the title “${value}”, too`
+        : `\`${value}\` is already an address of the source \`${other}\``,
+    help:
+      what === 'title'
+        ? 'If both are one text, keep one of the entries. Otherwise give each a title of its own: pages name a source by it.'
+        : 'If both are one text, keep one of the entries. Otherwise give the address of the part: `…/article#comments`.'
+  })
+)
+
 export const reservedRulesetId = problem<{ id: string }>('error', 'check/reserved-ruleset-id', ({ id }) => ({
   message: `The site needs the address \`/${id}/\` for pages of its own`,
   help: `Choose another id, such as \`${id}-rules\`.`

@@ -1,0 +1,57 @@
+import { sourceTwice } from '../../diagnostics/catalogue/check.ts'
+import { valueSpan } from '../../model/document.ts'
+import type { FrontMatterOf } from '../../model/graph.ts'
+import type { Report } from '../../model/problem.ts'
+import type { Subject } from './subject.ts'
+
+type Source = FrontMatterOf['ruleset']['sources'][number]
+
+/** A title or an address of a source, and what of it counts when two are compared. */
+interface Mark {
+  readonly what: 'title' | 'address'
+  readonly value: string
+  readonly pointer: string
+  readonly key: string
+}
+
+/**
+ * Reports sources of a ruleset with one title or one address: most likely they are one. An address that is listed twice
+ * at one source is reported, too; of two sources that share title and address, the title.
+ */
+export function checkSources({ ruleset: { home } }: Subject, report: Report): void {
+  const { source, data, broken } = home.valid
+  if (broken) return
+  const first = new Map<string, { readonly id: string; readonly pointer: string }>()
+  for (const [index, each] of data.sources.entries()) {
+    let isReported = false
+    for (const { what, value, pointer, key } of marksOf(each, `/sources/${index}`)) {
+      const earlier = first.get(key)
+      if (!earlier) first.set(key, { id: each.id, pointer })
+      if (!earlier || isReported) continue
+      isReported = true
+      const related = [{ label: 'First used here', span: valueSpan(source, earlier.pointer) }]
+      report(valueSpan(source, pointer), sourceTwice({ what, value, other: earlier.id }), { related })
+    }
+  }
+}
+
+function marksOf({ title, url, urls = [] }: Source, pointer: string): readonly Mark[] {
+  const address = (value: string, field: string): Mark => ({
+    what: 'address',
+    value,
+    pointer: `${pointer}/${field}`,
+    key: `address ${asOpened(value)}`
+  })
+  return [
+    { what: 'title', value: title, pointer: `${pointer}/title`, key: `title ${asRead(title)}` },
+    ...(url === undefined ? [] : [address(url, 'url')]),
+    ...urls.map((each, at) => address(each, `urls/${at}`))
+  ]
+}
+
+/** A title without what readers overlook. */
+const asRead = (title: string): string => title.trim().toLowerCase().replaceAll(/\s+/gu, ' ').replace(/\.$/u, '')
+
+/** An address without what leads to the same page. */
+const asOpened = (url: string): string =>
+  url.replace(/^https?:\/\/(?:www\.)?([^/?#]*)/iu, (_, host: string) => host.toLowerCase()).replace(/\/(?=$|[?#])/u, '')
