@@ -404,6 +404,15 @@ export const withdrawnSince = problem<{
   help: 'Write the first version without it.'
 }))
 
+export const withdrawnUnreleased = problem<{ id: string; nearest: string | undefined }>(
+  'warning',
+  'check/withdrawn-unreleased',
+  ({ id, nearest }) => ({
+    message: `\`${id}\` is listed as withdrawn, and no released version had it`,
+    help: didYouMean(nearest, 'Remove the entry: what was in a draft alone needs none.')
+  })
+)
+
 export const changedSinceRelease = problem<{ version: string; changes: string; next: string }>(
   'error',
   'check/changed-since-release',
