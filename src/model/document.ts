@@ -51,6 +51,8 @@ export interface ReferenceDraft {
   readonly form: 'reference' | 'link' | 'image'
   /** Text of the target as authored: `alternation#next-player`, `../rules/alternation.md#next-player`. */
   readonly target: string
+  /** Label, if it is of the form in which numbers of clauses are printed, and nothing else: `3.2`, `E4`. */
+  readonly number?: string
   /** Index of the clause that contains it. */
   readonly clause: number
   readonly start: number

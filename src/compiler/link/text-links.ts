@@ -1,8 +1,15 @@
-import { missingAnchor, missingFile, notAPicture, unsupportedFile } from '../../diagnostics/catalogue/link.ts'
+import {
+  missingAnchor,
+  missingFile,
+  notAPicture,
+  otherNumber,
+  unsupportedFile
+} from '../../diagnostics/catalogue/link.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
 import type { ReferenceDraft } from '../../model/document.ts'
-import type { Destination } from '../../model/graph.ts'
+import type { Clause, Destination } from '../../model/graph.ts'
 import { fileEndings, isLinkable, isPicture, pictureEndings } from '../../model/linked-file.ts'
+import type { Span } from '../../model/span.ts'
 import { remembered } from '../../notation/remembered.ts'
 import { localsOf } from './clause-of.ts'
 import { type DraftDocument, type DraftRuleset, type LinkContext, sourceOf } from './draft.ts'
@@ -14,8 +21,22 @@ export function linkText(context: LinkContext, ruleset: DraftRuleset, document: 
   const { file, references } = sourceOf(document)
   for (const reference of references) {
     const span = { file, start: reference.start, end: reference.end }
-    document.references.push(resolveText(reference, { context, ruleset, document, span }))
+    const destination = resolveText(reference, { context, ruleset, document, span })
+    document.references.push(destination)
+    if (destination?.type === 'clause') checkNumber(reference, destination.clause, span, context)
   }
+}
+
+/** Reports a label that is the number of another clause. A text without a number may be of a book with its own numbers. */
+function checkNumber(
+  { number: found }: ReferenceDraft,
+  { key, number }: Clause,
+  span: Span,
+  { report }: LinkContext
+): void {
+  const letter = (text: string): string => text.replaceAll(/[\d.]/gu, '')
+  if (found === undefined || number === undefined || found === number || letter(found) !== letter(number)) return
+  report(span, otherNumber({ found, target: key, number }))
 }
 
 function resolveText({ form, target }: ReferenceDraft, from: Standpoint): Destination | undefined {

@@ -8,6 +8,7 @@ import { bracesOf } from './container-attributes.ts'
 import { containerType, reportContainer } from './containers.ts'
 import { endOf, type ParseContext, reportAt, sourceOf, startOf } from './context.ts'
 import { checkShownAddress } from './misleading.ts'
+import { numberIn } from './number-label.ts'
 import { addressKind, checkHtml, checkImage, checkLink } from './safety.ts'
 import { checkRows, checkWidth } from './tables.ts'
 
@@ -142,7 +143,9 @@ function reference(
   children: PhrasingContent[]
 ): RootContent {
   const { references, shift } = context
-  references.push({ form, target, clause, start: startOf(node) + shift, end: endOf(node) + shift })
+  const number = numberIn(children)
+  const range = { start: startOf(node) + shift, end: endOf(node) + shift }
+  references.push({ form, target, ...(number !== undefined && { number }), clause, ...range })
   return { type: 'crossReference', target, children, index: references.length - 1 }
 }
 

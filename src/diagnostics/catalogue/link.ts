@@ -146,6 +146,15 @@ export const numberAsTarget = problem<{ target: string; id: string | undefined }
   })
 )
 
+export const otherNumber = problem<{ found: string; target: string; number: string }>(
+  'warning',
+  'link/other-number',
+  ({ found, target, number }) => ({
+    message: `Readers see the number ${found}, and the link leads to \`${target}\`, which is ${number}`,
+    help: 'Leave the label out: the link then shows the heading or the number of its clause, in every version. If this is no number of a clause, add a word: `3.2 inches`.'
+  })
+)
+
 export const malformedReference = problem<{
   target: string
   nearest: string | undefined
