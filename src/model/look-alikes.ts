@@ -71,22 +71,80 @@ const characters: readonly (readonly [code: string, read: string, name: string])
   ['FEFF', '', 'ZERO WIDTH NO-BREAK SPACE']
 ]
 
-const known = new Map(characters.map((each) => [String.fromCodePoint(Number.parseInt(each[0], 16)), each]))
+/** Capitals that do not look like the capital of what their small letter looks like. */
+const capitals: typeof characters = [
+  ['0412', 'b', 'CYRILLIC CAPITAL LETTER VE'],
+  ['041C', 'm', 'CYRILLIC CAPITAL LETTER EM'],
+  ['041D', 'h', 'CYRILLIC CAPITAL LETTER EN'],
+  ['0422', 't', 'CYRILLIC CAPITAL LETTER TE'],
+  ['0392', 'b', 'GREEK CAPITAL LETTER BETA'],
+  ['0395', 'e', 'GREEK CAPITAL LETTER EPSILON'],
+  ['0396', 'z', 'GREEK CAPITAL LETTER ZETA'],
+  ['0397', 'h', 'GREEK CAPITAL LETTER ETA'],
+  ['039C', 'm', 'GREEK CAPITAL LETTER MU'],
+  ['039D', 'n', 'GREEK CAPITAL LETTER NU'],
+  ['03A5', 'y', 'GREEK CAPITAL LETTER UPSILON']
+]
+
+const known = new Map(
+  [...characters, ...capitals].map((each) => [String.fromCodePoint(Number.parseInt(each[0], 16)), each])
+)
+
+const entryFor = (character: string) => known.get(character) ?? known.get(character.toLowerCase())
 
 /** Text as it is read: every letter that looks like one of a-z is that one, and nothing invisible is left. */
 export const asRead = (text: string): string =>
-  [...text.toLowerCase()].map((character) => known.get(character)?.[1] ?? character).join('')
+  [...text].map((character) => entryFor(character)?.[1] ?? character.toLowerCase()).join('')
 
 /** The first character that is not what it seems, by code and name: `U+0430 CYRILLIC SMALL LETTER A`. */
 export function lookAlikeIn(text: string): string | undefined {
-  const found = [...text].find((character) => known.has(character.toLowerCase()))
+  const found = [...text].find(entryFor)
   return found && characterName(found)
 }
 
 /** Code and name of a character of the list; of others, the code. */
 export function characterName(character: string): string {
   const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
-  const name = known.get(character.toLowerCase())?.[2]
-  const isSmall = character === character.toLowerCase()
-  return name === undefined ? code : `${code} ${isSmall ? name : name.replace('SMALL', 'CAPITAL')}`
+  const name = known.get(character)?.[2] ?? known.get(character.toLowerCase())?.[2].replace('SMALL', 'CAPITAL')
+  return name === undefined ? code : `${code} ${name}`
+}
+
+/** A word of Latin letters, at its place in a text, that has letters of another script. */
+export interface MixedWord {
+  readonly at: number
+  readonly found: string
+  /** The first of those letters. */
+  readonly letter: string
+  /** The same word in Latin letters alone. */
+  readonly plain: string
+}
+
+const scripts = /[\p{sc=Cyrl}\p{sc=Grek}\p{sc=Armn}]/u
+const latin = /\p{sc=Latn}/u
+
+/**
+ * Finds words of Latin letters in which letters of other scripts pass for Latin ones. Words of another script, and those
+ * in which a letter looks like no Latin one (`μm`), are as they should be.
+ */
+export function* mixedWordsIn(text: string): Generator<MixedWord> {
+  if (!scripts.test(text)) return
+  for (const { 0: found, index: at } of text.matchAll(/[\p{L}\p{M}]+/gu)) {
+    const letters = [...found]
+    const others = letters.filter((each) => scripts.test(each))
+    const [letter] = others
+    if (letter === undefined || !isDisguise(others, letters.filter((each) => latin.test(each)).length)) continue
+    yield { at, found, letter, plain: letters.map((each) => latinFor(each) ?? each).join('') }
+  }
+}
+
+/** True for letters that all pass for Latin ones, in a word of more Latin than others; `sinα` and `kν` are formulas. */
+const isDisguise = (others: readonly string[], ofLatin: number): boolean =>
+  ofLatin >= others.length &&
+  others.every((each) => latinFor(each) !== undefined) &&
+  (ofLatin > 3 || !others.every((each) => /[α-ξπ-ω]/u.test(each)))
+
+/** The Latin letter for which a letter of another script passes. */
+function latinFor(letter: string): string | undefined {
+  const read = scripts.test(letter) && !/[ГΓՀՈՑԶ]/u.test(letter) ? entryFor(letter)?.[1] : undefined
+  return letter === letter.toLowerCase() ? read : read?.toUpperCase()
 }

@@ -208,7 +208,7 @@ export const hiddenDirection = problem<{ character: string }>('error', 'parse/hi
 
 /** Words for each form of a character that does not reach readers as the author meant it. */
 export const unexpectedCharacter = problem<{
-  form: 'unseen' | 'composed' | 'unknown'
+  form: 'unseen' | 'composed' | 'unknown' | 'other-script'
   /** By code and name. */
   character: string
   found: string
@@ -223,6 +223,11 @@ export const unexpectedCharacter = problem<{
     return {
       message: `Unexpected \`${found}\` (${character}), expected plain letters`,
       help: `Write \`${fixed}\`.`
+    }
+  if (form === 'other-script')
+    return {
+      message: `Unexpected ${character} in \`${found}\`, expected a Latin letter: a search for the word does not find it`,
+      help: `Write \`${fixed}\`, typed anew.`
     }
   return {
     message: `Unexpected ${character}, for which readers see a box, or nothing`,

@@ -12,6 +12,15 @@ export interface Finding {
   readonly fix?: { readonly start: number; readonly end: number; readonly text: string }
 }
 
+/** Something wrong with words wherever they are, in a text or in a field. Offsets count in the words. */
+export interface WordFinding {
+  readonly at: number
+  readonly found: string
+  readonly problem: Problem
+  /** What to write instead, if there is only one way. */
+  readonly fixed?: string
+}
+
 /** Context of a block: facts about the document around it that detectors need. */
 export interface Around {
   readonly context: ParseContext

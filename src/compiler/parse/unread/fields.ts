@@ -2,9 +2,9 @@ import { decodeString } from 'micromark-util-decode-string'
 import { unreadSyntax } from '../../../diagnostics/catalogue/parse.ts'
 import type { FrontMatter } from '../../../model/document.ts'
 import { type ParseContext, spanOf } from '../context.ts'
-import { oddIn, problemOf } from './characters.ts'
 import { openCode } from './marks.ts'
 import { nearestSign } from './notation.ts'
+import { inWords } from './words.ts'
 
 /** Fields of front matter whose words are printed as they are. */
 const printed: ReadonlySet<string> = new Set([
@@ -29,7 +29,7 @@ function* signsIn(words: string): Generator<{ readonly 0: string; readonly index
   for (const name of words.matchAll(names)) if (decodeString(name[0]) !== name[0] || nearestSign(name[0])) yield name
 }
 
-/** Reports markup in fields of plain words, where readers would see its signs, and characters that they do not see. */
+/** Reports markup in fields of plain words, where readers would see its signs, and what is wrong with the words. */
 export function reportFields(context: ParseContext, { data, values }: FrontMatter): void {
   const { text, shift, report } = context
   for (const [pointer, [start, end]] of Object.entries(values)) {
@@ -38,9 +38,9 @@ export function reportFields(context: ParseContext, { data, values }: FrontMatte
     const spanAt = (at: number, { length }: string) => spanOf(context, start - shift + at, start - shift + at + length)
     for (const { 0: found, index } of signsIn(words))
       report(spanAt(index, found), unreadSyntax({ form: 'field', found }))
-    for (const odd of oddIn(words)) {
-      const span = spanAt(odd.at, odd.found)
-      report(span, problemOf(odd), odd.fixed === undefined ? undefined : { fix: { span, text: odd.fixed } })
+    for (const { at, found, problem, fixed } of inWords(words)) {
+      const span = spanAt(at, found)
+      report(span, problem, fixed === undefined ? undefined : { fix: { span, text: fixed } })
     }
   }
 }

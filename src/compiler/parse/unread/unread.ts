@@ -3,7 +3,6 @@ import { visit } from 'unist-util-visit'
 import { emptyBlock, emptyHeading, indentedSyntax } from '../../../diagnostics/catalogue/parse.ts'
 import { endOf, type ParseContext, reportAt, spanOf, startOf } from '../context.ts'
 import { foreignAttributes } from './attributes.ts'
-import { oddCharacters } from './characters.ts'
 import { containerMarks } from './containers.ts'
 import type { Around, Detector, Finding } from './detector.ts'
 import { foreignEdits, foreignLines, spacedIds } from './foreign.ts'
@@ -14,6 +13,7 @@ import { foreignNotation } from './notation.ts'
 import { brokenReferences } from './references.ts'
 import { brokenTables } from './tables.ts'
 import { visibleIn, type WordBlock } from './visible.ts'
+import { oddWords } from './words.ts'
 
 const detectors: readonly Detector[] = [
   containerMarks,
@@ -30,7 +30,7 @@ const detectors: readonly Detector[] = [
   foreignEdits,
   foreignLines,
   openMarks,
-  oddCharacters
+  oddWords
 ]
 
 /**
