@@ -235,6 +235,11 @@ export const unexpectedCharacter = problem<{
   }
 })
 
+export const unfinishedWords = problem<{ found: string }>('warning', 'parse/unfinished-words', ({ found }) => ({
+  message: `\`${found}\` says that words are still to be written`,
+  help: 'Write them. A comment keeps a note from readers: `<!-- … -->`, in front matter `# …`. A word that is meant as such can be code.'
+}))
+
 export const commentAsValue = problem<{ field: string; comment: string }>(
   'error',
   'parse/comment-as-value',

@@ -1,9 +1,11 @@
 import { charactersIn } from './characters.ts'
 import type { Detector, WordFinding } from './detector.ts'
+import { unfinishedIn } from './unfinished.ts'
 
-/** Finds what is wrong with words wherever they are. */
+/** Finds what is wrong with words wherever they are: characters, and marks of words still to be written. */
 export function* inWords(words: string): Generator<WordFinding> {
   yield* charactersIn(words)
+  yield* unfinishedIn(words)
 }
 
 /** The same in the words of a block. Those of an id are reported with the id. */

@@ -186,7 +186,9 @@ describe('characters that readers do not see', () => {
     ['a\u200Bb, \u2060c and d\uFEFF', 'ab, c and d'],
     ['so\u00ADft *hy\u00ADphen* and [li\u00ADnk](a.md)', 'soft *hyphen* and [link](a.md)'],
     ['oﬀer, 𝐁𝐨𝐥𝐝', 'offer, Bold'],
-    ['Le\u200Eft', 'Left']
+    ['Le\u200Eft', 'Left'],
+    ['Mоve and *сhаrge*, [Оrcs](a.md), Ηill and Вase', 'Move and *charge*, [Orcs](a.md), Hill and Base'],
+    ['sinοx, Spеar-Моnk', 'sinox, Spear-Monk']
   ])('are taken from %j', (wrong, right) => {
     expect(new Set(reported(wrong).map((each) => each.split(' ')[0]))).toEqual(new Set(['parse/unexpected-character']))
     expect(fixed(wrong)).toBe(right)
@@ -203,11 +205,41 @@ describe('characters that readers do not see', () => {
     '👨\u200D👩\u200D👧 1️⃣ ❤️',
     '(C++\u200E) של\u200Fום',
     '`so\u00ADft`',
-    'ª º ² ½ № … ™ Ａ ℌ ﷺ é e\u0301'
+    'ª º ² ½ № … ™ Ａ ℌ ﷺ é e\u0301',
+    'Война и мир, Ελλάς, Армия, а',
+    'Т-34, КВ-1, PDF-файл',
+    '5 μm, 2πr, Δx, sinα, kν, xy²ρ',
+    'Московит VKонтакте',
+    '`сharge` and [site](https://сlub.example)'
   ])('stay in %j', (body) => expect(reported(body)).toEqual([]))
 
   test('are reported once in an id', () =>
     expect(reported('Far. {#fa\u00ADr}')).toEqual(['parse/bad-clause-id fa\u00ADr']))
+})
+
+describe('marks of words still to be written', () => {
+  test.each([
+    ['TODO: write this', 'TODO'],
+    ['Move **TBD** inches', 'TBD'],
+    ['> FIXME', 'FIXME'],
+    ['## XXX', 'XXX'],
+    ['| A |\n| - |\n| **XXX** |', 'XXX'],
+    ['Run (XXX) far', 'XXX'],
+    ['Move XXXX inches', 'XXXX'],
+    ['See [TODO](a.md)', 'TODO'],
+    [':::note[TODO]\nWords.\n:::', 'TODO'],
+    ['Lorem ipsum dolor', 'Lorem ipsum']
+  ])('are reported in %j', (body, found) => expect(reported(body)).toEqual([`parse/unfinished-words ${found}`]))
+
+  test.each([
+    'Legio XXX and Chapter XXX. XXX legions, (XXIX)',
+    'a todo list, to do, TODOS, TODO-list',
+    'DIOS Y TODO EL MUNDO, Todo',
+    '`TODO` <!-- TODO -->',
+    '```\nFIXME\n```',
+    'TBDs, BTBD, XXXL, 0XXXX',
+    '[words](https://club.example/TODO/XXXX)'
+  ])('are none in %j', (body) => expect(reported(body)).toEqual([]))
 })
 
 describe('front matter', () => {
@@ -225,13 +257,22 @@ describe('front matter', () => {
     ['Knights &amp; Knaves', 'parse/unread-syntax &amp;'],
     ['Six&nbps;inches', 'parse/unread-syntax &nbps;'],
     ['Fire\u00ADball', 'parse/unexpected-character \u00AD'],
-    ['Oﬀer', 'parse/unexpected-character ﬀ']
+    ['Oﬀer', 'parse/unexpected-character ﬀ'],
+    ['Mоving', 'parse/unexpected-character Mоving'],
+    ["'XXX'", 'parse/unfinished-words XXX'],
+    ['Moving (TBD)', 'parse/unfinished-words TBD']
   ])('has no signs of markup: %j', (title, expected) => expect(inTitle(title)).toEqual([expected]))
 
-  test.each(['Bow* or *or* not', '2**3 of ~5', 'T`au', "`Spear'", 'Q&As; R&D; AT&T', '____ and snake__case', '~~'])(
-    'keeps words: %j',
-    (title) => expect(inTitle(`>-\n  ${title}`)).toEqual([])
-  )
+  test.each([
+    'Bow* or *or* not',
+    '2**3 of ~5',
+    'T`au',
+    "`Spear'",
+    'Q&As; R&D; AT&T',
+    '____ and snake__case',
+    '~~',
+    'Legio XXX'
+  ])('keeps words: %j', (title) => expect(inTitle(`>-\n  ${title}`)).toEqual([]))
 })
 
 describe('prose stays prose', () => {
