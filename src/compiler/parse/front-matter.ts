@@ -10,7 +10,7 @@ import {
 import { type FrontMatter, pointerOf } from '../../model/document.ts'
 import type { Report } from '../../model/problem.ts'
 import { lower } from '../../notation/capitals.ts'
-import { commentAt, commentBefore, reportComment } from './value-in-comment.ts'
+import { commentAt, commentBefore, commentBehind, reportComment } from './value-in-comment.ts'
 
 type Places = Record<string, readonly [number, number]>
 
@@ -134,16 +134,21 @@ interface Found {
   /** Called for every value that has curly quotation marks around it, with what is in them. */
   readonly reportCurly: (written: string, meant: string, place: readonly [number, number]) => void
   readonly yaml: string
-  /** Pointers of values that were meant to be there and are comments. */
+  /** Pointers of values that were meant to be there and are comments, and of those whose end is one. */
   readonly comments: string[]
 }
 
 function reportComments(file: string, { yaml, base, values, comments }: Found, report: Report): void {
   for (const pointer of comments) {
     const [start, end] = values[pointer] ?? [0, 0]
-    const comment = yaml.slice(start - base, end - base)
     const field = pointer.split('/').findLast((part) => !/^\d*$/u.test(part)) ?? ''
-    reportComment({ file, start, end }, { field, comment }, report)
+    const text = yaml.slice(start - base, end - base).replaceAll(/\s+/gu, ' ')
+    const comment = commentBehind(yaml, end - base)
+    if (comment === undefined) reportComment({ file, start, end }, { field, comment: text }, report)
+    else {
+      const to = base + yaml.indexOf(comment, end - base) + comment.length
+      reportComment({ file, start, end: to }, { field, comment, value: text }, report)
+    }
   }
 }
 
@@ -166,6 +171,13 @@ function emptyBlank(node: Scalar): void {
   if (typeof node.value === 'string' && /^\s+$/u.test(node.value)) node.value = ''
 }
 
+/** True for a text without quotation marks of which a comment may be the end. */
+const isCutOff = (node: Node, yaml: string): boolean =>
+  isScalar(node) &&
+  node.type === 'PLAIN' &&
+  typeof node.value === 'string' &&
+  commentBehind(yaml, node.range?.[1] ?? 0) !== undefined
+
 const nodeIn = (value: unknown): Node | undefined => (isNode(value) ? value : undefined)
 
 /** Notes the range of `node` and of everything in it, and the text of numbers. */
@@ -175,7 +187,7 @@ function record(node: Node | null | undefined, pointer: string, found: Found): v
   const comment = isScalar(node) && node.value === null ? commentAt(found.yaml, node.range[0]) : undefined
   const [start, end] = comment ?? node.range
   values[pointer] = [base + start, base + end]
-  if (comment) comments.push(pointer)
+  if (comment || isCutOff(node, found.yaml)) comments.push(pointer)
   if (isScalar(node)) {
     straighten(node, [base + start, base + end], found)
     emptyBlank(node)

@@ -9,10 +9,32 @@ export function commentAt(yaml: string, from: number): readonly [number, number]
   return word === undefined ? undefined : [from + gap.length, from + gap.length + word.length]
 }
 
-/** A value that is read as a comment. */
+/**
+ * Returns the comment right behind a value, if it is one word and may be the end of the value: `Moving #1`. A comment of
+ * several words, or with a space behind `#`, is one.
+ *
+ * @param to Offset at which the value ends
+ */
+export function commentBehind(yaml: string, to: number): string | undefined {
+  const [, comment] = /^[ \t]+(#[^\s#]\S{0,99})[ \t]*(?:[\r\n]|$)/u.exec(yaml.slice(to, to + 200)) ?? []
+  return comment
+}
+
+/** A value that is read as a comment, or whose end is. */
 interface ValueInComment {
   readonly field: string
   readonly comment: string
+  /** What is before the comment, if anything is. */
+  readonly value?: string
+}
+
+/** What was meant: a reference has no blank before its clause, and any other text is put into quotation marks. */
+function meantBy({ comment, value }: ValueInComment): string {
+  if (value === undefined) return `'${comment}'`
+  const isReference = /^(?:[a-z][a-z0-9-]*[/:])*[a-z][a-z0-9-]*$/u.test(value) && /^#[a-z][a-z0-9-]*$/u.test(comment)
+  const text = `${value} ${comment}`
+  if (isReference) return value + comment
+  return text.includes("'") ? JSON.stringify(text) : `'${text}'`
 }
 
 /** A value on one line with others, `{ with: #far, effect: adds }`: the comment hides the rest of its line. */
@@ -37,6 +59,8 @@ export function commentBefore(
   return isCause ? { field, comment, start, end } : undefined
 }
 
-/** Reports a value that is read as a comment; the fix puts it into quotation marks. */
-export const reportComment = (span: Span, { field, comment }: ValueInComment, report: Report): void =>
-  report(span, commentAsValue({ field, comment }), { fix: { span, text: `'${comment}'` } })
+/** Reports a value that is read as a comment, or whose end is; the fix is what was meant. */
+export function reportComment(span: Span, found: ValueInComment, report: Report): void {
+  const fixed = meantBy(found)
+  report(span, commentAsValue({ ...found, fixed }), { fix: { span, text: fixed } })
+}

@@ -240,14 +240,19 @@ export const unfinishedWords = problem<{ found: string }>('warning', 'parse/unfi
   help: 'Write them. A comment keeps a note from readers: `<!-- … -->`, in front matter `# …`. A word that is meant as such can be code.'
 }))
 
-export const commentAsValue = problem<{ field: string; comment: string }>(
-  'error',
-  'parse/comment-as-value',
-  ({ field, comment }) => ({
-    message: `\`${comment}\` is a comment, so \`${field}\` has no value`,
-    help: `Write \`'${comment}'\`, in quotation marks. A \`#\` after a space begins a comment.`
-  })
-)
+export const commentAsValue = problem<{
+  field: string
+  comment: string
+  /** What is before the comment; absent if there is no value. */
+  value?: string
+  fixed: string
+}>('error', 'parse/comment-as-value', ({ field, comment, value, fixed }) => ({
+  message: `\`${comment}\` is a comment, so \`${field}\` ${value === undefined ? 'has no value' : `is only \`${value}\``}`,
+  help:
+    value === undefined
+      ? `Write \`${fixed}\`, in quotation marks. A \`#\` after a space begins a comment.`
+      : `Write \`${fixed}\`. If it is a comment, write a space after its \`#\`, too.`
+}))
 
 export const tooManySigns = problem<{ most: number }>('error', 'parse/too-many-signs', ({ most }) => ({
   message: `This paragraph has more than ${most} signs such as \`[\` and \`*\``,
