@@ -105,10 +105,17 @@ const forms = {
     expected: 'a table with bars',
     help: 'Write `| Head | Head |`, below it `| - | - |`, then one line for each row.'
   },
-  heading: { expected: 'a space after the `#` signs of a heading', help: `Add the space, ${orEscape}.` },
+  heading: {
+    expected: 'a space after the `#` signs of a heading, and at most six of them',
+    help: `Add the space, ${orEscape}.`
+  },
   id: {
     expected: 'no spaces in the braces before the id of a clause',
     help: `Remove the space, ${orEscape}.`
+  },
+  'id-without-sign': {
+    expected: '`#` before the id of a clause',
+    help: `Add the sign, ${orEscape}.`
   },
   foreign: {
     expected: 'Markdown: Codicil does not know this notation',

@@ -38,8 +38,18 @@ export const foreignLines: Detector = (visible) => {
   })
 }
 
-/** `{# id}` and `{ #id}`: a blank keeps the id of a clause from being read. */
-export const spacedIds: Detector = (visible) =>
-  [...visible.text.matchAll(/\{(?:[ \t]{1,4}#[ \t]{0,4}|#[ \t]{1,4})([a-z][\w-]{0,99})[ \t]{0,4}\}/giu)].map(
-    ({ 0: { length }, 1: id = '', index }) => finding(visible, 'id', index, length, `{#${id}}`)
+const spaced = /\{(?:[ \t]{1,4}#[ \t]{0,4}|#[ \t]{1,4})([a-z][\w-]{0,99})[ \t]{0,4}\}/giu
+/** At the end of a block; elsewhere, such braces are words. */
+const withoutSign = /(?<=[ \t])\{([a-z][a-z\d]*(?:-[a-z\d]+)*)\}\s*$/u
+
+/** `{# id}` and `{ #id}`: a blank keeps the id of a clause from being read. So does a missing sign: `{id}`. */
+export const brokenIds: Detector = (visible) => {
+  const broken = [...visible.text.matchAll(spaced)].map(({ 0: { length }, 1: id = '', index }) =>
+    finding(visible, 'id', index, length, `{#${id}}`)
   )
+  const last = withoutSign.exec(visible.text.slice(-longest))
+  if (!last) return broken
+  const [, id = ''] = last
+  const at = Math.max(visible.text.length - longest, 0) + last.index
+  return [...broken, finding(visible, 'id-without-sign', at, id.length + 2, `{#${id}}`)]
+}

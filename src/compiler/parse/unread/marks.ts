@@ -3,13 +3,14 @@ import type { ParseContext } from '../context.ts'
 import type { Detector, Finding } from './detector.ts'
 import type { Visible } from './visible.ts'
 
-/** `##Words` at the beginning of a line; `#Words` only where it is like a title, because a word with a sign is prose. */
+/** `##Words` at the beginning of a line, and more signs than there are levels; `#Words` only where it is like a title, because a word with a sign is prose. */
 export const brokenHeadings: Detector = ({ type, lines }) => {
   if (type !== 'paragraph') return []
   return lines.flatMap(({ text, source, start }, index): Finding[] => {
-    const [, signs] = /^(#{2,6})[\p{L}\d]/u.exec(text) ?? (index === 0 ? title.exec(text) : null) ?? []
+    const [, signs] = /^(#{2,6}|#{7,20}[ \t]?)[\p{L}\d]/u.exec(text) ?? (index === 0 ? title.exec(text) : null) ?? []
     if (signs === undefined) return []
-    const fixed = `${signs === '#' ? '##' : signs} ${source.slice(signs.length)}`
+    const level = signs === '#' ? '##' : signs.trim().slice(0, 6)
+    const fixed = `${level} ${source.slice(signs.length)}`
     const range = { start, end: start + source.length }
     return [
       { ...range, problem: unreadSyntax({ form: 'heading', found: source, fixed }), fix: { ...range, text: fixed } }

@@ -1,4 +1,5 @@
 import { unreadSyntax } from '../../../diagnostics/catalogue/parse.ts'
+import { kinds } from '../../../model/id.ts'
 import { type Brackets, pairBrackets } from './brackets.ts'
 import { barInReference, type Detector, type Finding } from './detector.ts'
 import type { Visible } from './visible.ts'
@@ -10,8 +11,9 @@ import type { Visible } from './visible.ts'
 export const brokenReferences: Detector = function* (visible, { context }) {
   const { text, source, start } = visible
   yield* withoutTarget(visible)
-  for (const { 0: found, 1: id = '', index } of text.matchAll(spaced))
-    yield withFix(visible, index, index + found.length, `[[${id}]]`)
+  for (const pattern of [spaced, single])
+    for (const { 0: found, 1: id = '', index } of text.matchAll(pattern))
+      yield withFix(visible, index, index + found.length, `[[${id}]]`)
   if (!text.includes('[[') && !text.includes(']]')) return
   // Who escapes one bracket of a pair leaves the other one alone.
   if (source.includes('\\[') || source.includes('\\]')) return
@@ -38,6 +40,12 @@ function* withoutTarget({ text, start }: Visible): Generator<Finding> {
 
 /** `[ [id]]`: a blank between two brackets alone, not at both ends. One letter would be a box that is ticked. */
 const spaced = /\[[ \t]{1,4}\[[ \t]{0,4}(#?[a-z][a-z\d:/#-]+(?:\|[^|[\]]+)?)[ \t]{0,4}\]\]/giu
+
+/** `[moving#far]`, `[faq:uphill]`: a word alone is prose, one with a clause or a kind is not. */
+const single = new RegExp(
+  String.raw`(?<![[\]\p{L}\p{N}])\[((?:[a-z][a-z\d-]{0,99}[/:]){0,2}[a-z][a-z\d-]{0,99}#[a-z][a-z\d-]{0,99}|(?:${kinds.join('|')}):[a-z][a-z\d-]{0,99})\](?![\](:[])`,
+  'gu'
+)
 
 /** Two opening brackets, text like a target, and the sign after it. */
 const opening = /\[\[[ \t]*(#?[a-z][\w:/#-]*)[ \t]*([\]|]?)/iuy

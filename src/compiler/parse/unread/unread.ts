@@ -5,7 +5,7 @@ import { endOf, type ParseContext, reportAt, spanOf, startOf } from '../context.
 import { foreignAttributes } from './attributes.ts'
 import { containerMarks } from './containers.ts'
 import type { Around, Detector, Finding } from './detector.ts'
-import { foreignEdits, foreignLines, spacedIds } from './foreign.ts'
+import { brokenIds, foreignEdits, foreignLines } from './foreign.ts'
 import { brokenLinks, lateDefinitions } from './links.ts'
 import { brokenLists, reportNumbers, reportTask } from './lists.ts'
 import { brokenHeadings, openComments, openMarks, starsIn } from './marks.ts'
@@ -21,7 +21,7 @@ const detectors: readonly Detector[] = [
   brokenLinks,
   lateDefinitions,
   foreignAttributes,
-  spacedIds,
+  brokenIds,
   brokenTables,
   brokenLists,
   brokenHeadings,

@@ -28,6 +28,8 @@ describe('the fix of what looks like syntax', () => {
     ['See [[turn], [[turn#end] ] and turn.', 'See [[turn]], [[turn#end]] and turn.'],
     ['See [turn]] and [[turn][the *end*]].', 'See [[turn]] and [[turn|the end]].'],
     ['See ![[turn]].', 'See [[turn]].'],
+    ['See [turn#end], [term:turn].', 'See [[turn#end]], [[term:turn]].'],
+    ['Words. {the-end}\n\n- Item {far}', 'Words. {#the-end}\n\n- Item {#far}'],
     ['| A |\n| - |\n| [[turn|end]] |', '| A |\n| - |\n| [[turn\\|end]] |'],
     ['See [how far](how far.md).', 'See [how far](<how far.md>).'],
     ['1. A\n3. B\n3. C', '1. A\n2. B\n3. C'],
@@ -276,6 +278,13 @@ describe('front matter', () => {
 })
 
 describe('prose stays prose', () => {
+  test.each([
+    'Roll {d6} twice, then {D6} or {x = 2}{y}',
+    'As [moving] says [sic], [no #1] in [note: here] and [1#a]',
+    'See [turn#end](https://club.example) and \\[turn#end]',
+    'Words. \\{far}'
+  ])('in %j', (body) => expect(reported(body)).toEqual([]))
+
   test('on one line, with bars too', () => {
     const line = fc.array(fc.constantFrom('M 4" | WS 3', 'A|B', '| a', ...signs, ...dice, ...marks), { maxLength: 20 })
     fc.assert(
