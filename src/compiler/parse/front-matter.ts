@@ -1,5 +1,5 @@
 import type { Root } from 'mdast'
-import { isMap, isNode, isScalar, isSeq, type Node, parseDocument, type Scalar, type YAMLError } from 'yaml'
+import { isMap, isNode, isScalar, isSeq, type Node, parseDocument, type Scalar } from 'yaml'
 import {
   duplicateKey,
   frontMatterNotClosed,
@@ -9,8 +9,9 @@ import {
 } from '../../diagnostics/catalogue/parse.ts'
 import { type FrontMatter, pointerOf } from '../../model/document.ts'
 import type { Report } from '../../model/problem.ts'
-import { lower } from '../../notation/capitals.ts'
 import { commentAt, commentBefore, commentBehind, reportComment } from './value-in-comment.ts'
+import { yamlFault } from './yaml-fault.ts'
+import { hiddenBySign } from './yaml-signs.ts'
 
 type Places = Record<string, readonly [number, number]>
 
@@ -35,16 +36,12 @@ export function readFrontMatter(
   const yaml = first.value.replaceAll(/\r(?!\n)/gu, '\n')
   const document = parseDocument(yaml, { logLevel: 'silent', uniqueKeys: false })
   const [syntax] = document.errors
-  if (syntax !== undefined) {
-    const [start, end] = syntax.pos
-    const comment = commentBefore(yaml, end)
-    if (comment) reportComment({ file, start: base + comment.start, end: base + comment.end }, comment, report)
-    else {
-      const span = { file, start: base + start, end: base + Math.max(end, start + 1) }
-      report(span, yamlSyntax({ reason: reasonOf(syntax) }))
-    }
-    return brokenFrontMatter(yaml, base)
-  }
+  const comment = syntax && commentBefore(yaml, syntax.pos[1])
+  const fault = syntax ? yamlFault(document, syntax, yaml) : hiddenBySign(document, yaml)
+  const spanOf = ({ start, end }: { start: number; end: number }) => ({ file, start: base + start, end: base + end })
+  if (comment) reportComment(spanOf(comment), comment, report)
+  else if (fault) report(spanOf(fault), yamlSyntax(fault))
+  if (fault) return brokenFrontMatter(yaml, base)
   const values: Places = {}
   const keys: Places = {}
   const numbers: Record<string, string> = {}
@@ -76,12 +73,6 @@ function dataOf(document: ReturnType<typeof parseDocument>): unknown {
   } catch {
     return undefined
   }
-}
-
-/** The YAML library's own sentence, without the position and excerpt it appends. */
-const reasonOf = ({ message }: YAMLError): string => {
-  const [sentence = message] = message.split(/ at line \d+|\n/u)
-  return lower(sentence).replace(/[.:]$/u, '')
 }
 
 const fence = /^---[ \t]*(?:\r\n|\r|\n|$)/u

@@ -67,10 +67,14 @@ export const frontMatterNotClosed = problem('error', 'parse/front-matter-not-clo
   help: 'Add a line `---` after the last field.'
 }))
 
-export const yamlSyntax = problem<{ reason: string }>('error', 'parse/yaml-syntax', ({ reason }) => ({
-  message: `Unexpected YAML: ${reason}`,
-  help: 'Check indentation and quotes; put text with `: ` or `#` in quotes.'
-}))
+export const yamlSyntax = problem<{ reason: string; help?: string }>(
+  'error',
+  'parse/yaml-syntax',
+  ({ reason, help = 'Check indentation and quotes; put text with `: ` or `#` in quotes.' }) => ({
+    message: `Unexpected YAML: ${reason}`,
+    help
+  })
+)
 
 export const duplicateKey = problem<{ key: string }>('error', 'parse/duplicate-key', ({ key }) => ({
   message: `Unexpected second \`${key}\`, expected each field once`,
