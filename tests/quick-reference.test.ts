@@ -251,8 +251,10 @@ describe('what is on the sheet', () => {
     `---\nkind: rule\ntitle: Running\nid: running\norder: 90\nsummary: All about running.\n${fields}---\n${body}\n`
   const body =
     'You may run once. {#once}\n\nRunning is fun. {#fun}\n\nTable: Paces {#paces}\n\n| Who | Paces |\n| - | - |\n| Orc | 8 |\n\n:::open{#far kind=silent about=once}\nHow far is not said.\n:::'
+  const about = 'What this ruleset is about.'
   const sheet = async (fields: string, selection?: Selection): Promise<string> => {
     const more = {
+      'ruleset.md': (specimen['ruleset.md'] ?? '').replace(/^summary:.*$/mu, `summary: ${about}`),
       'rules/running.md': rule(fields, body),
       'rules/taken.md':
         '---\nkind: option\ntitle: Taken as read\nid: taken\norder: 95\nsettles: [{ faq: how-far, with: "#far" }]\n---\nEight paces. {#far}\n',
@@ -293,6 +295,8 @@ describe('what is on the sheet', () => {
   test('reads as it applies to an army, with what only that has', async () => {
     const text = await sheet('quick: [once, paces]\n', { faction: 'elves', options: [] })
     expect(text).toContain('For Elves')
+    expect(text).not.toContain(about)
+    expect(await sheet('quick: [once, paces]\n')).toContain(about)
     expect(text).toContain('Elves may run twice.')
     expect(text).not.toContain('You may run once.')
     expect(text).toContain('Elves sing.')
@@ -308,6 +312,44 @@ describe('what is on the sheet', () => {
     const text = await sheet('quick: [once, far]\n', { options: ['taken'] })
     expect(text).toContain('You may run once.')
     expect(text).not.toContain('How far')
+  })
+})
+
+describe('the foot and the length of a sheet', () => {
+  const sheetWith = async (many: number): Promise<Uint8Array> => {
+    const all = Array.from({ length: many }, (_, at) => at)
+    const text = all.map((at) => `Clause ${at} has words for as much as two lines of a panel, no more. {#c-${at}}`)
+    const home = specimen['ruleset.md'] ?? ''
+    const testers = Array.from({ length: 20 }, (_, at) => `Player ${at}`)
+    const tested = testers.map((name) => `{ role: Playtest, name: ${name} }`).join(', ')
+    const pack = await packOf(
+      {
+        'ruleset.md': home.replace('credits: [', `credits: [${tested}, `),
+        'rules/long.md': `---\nkind: rule\nid: long\ntitle: Long\norder: 1\nquick: [${all.map((at) => `c-${at}`).join(', ')}]\n---\n${text.join('\n\n')}\n`
+      },
+      [],
+      { form: 'sheet', include: ['rules'] }
+    )
+    return typeset.pdf(layOut(pack).source)
+  }
+
+  test('the foot of the first page says who made it, people of one role together, in all panels', async () => {
+    const bytes = await sheetWith(130)
+    const [first = '', second = ''] = await pageTexts(bytes)
+    expect(flat(first)).toContain('Playtest: Player 0, Player 1, Player 2')
+    expect(second).not.toContain('Playtest')
+    const [page] = await pagesOfGlyphs(bytes)
+    const foot = page?.glyphs.filter(({ size, low }) => Math.round(size * 10) === 75 && low > 30 && low < 80) ?? []
+    expect(new Set(foot.map(({ left }) => Math.floor((3 * left) / (page?.width ?? 1)))).size).toBe(3)
+    expect(outside(page ? [page] : [])).toEqual([])
+  })
+
+  test('a few lines have no page of their own', async () => {
+    // As set usually, a page has 56 of them.
+    expect(await pageTexts(await sheetWith(56))).toHaveLength(1)
+    for (const length of [58, 66]) expect(await pageTexts(await sheetWith(length))).toHaveLength(1)
+    const [, last = ''] = await pageTexts(await sheetWith(68))
+    expect([...last.matchAll(/Clause/gu)].length).toBeGreaterThan(10)
   })
 })
 

@@ -40,7 +40,7 @@ function settled(compiler: NodeCompiler, source: string, inputs: Inputs): NodeTy
 
 /** The same with lines a little closer, if that saves the last page. */
 function closer(compiler: NodeCompiler, source: string, inputs: Inputs, first: NodeTypstDocument): NodeTypstDocument {
-  for (const step of ['1', '2']) {
+  for (const step of ['1', '2', '3']) {
     const document = settled(compiler, source, { ...inputs, closer: step })
     if (document.numOfPages < first.numOfPages) return document
   }

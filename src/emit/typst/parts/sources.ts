@@ -43,7 +43,8 @@ export function sourcesInShort(book: Book): readonly Code[] {
 export function licenceInShort(book: Book): string {
   const { ruleset, generator } = book.bundle
   const licences = new Set([ruleset.licence, ...labelledChapters(book).flatMap(({ record }) => record?.licence ?? [])])
-  const made = ruleset.credits.map(({ role, name }) => `${role}: ${name}`).join('; ')
+  const byRole = Map.groupBy(ruleset.credits, ({ role }) => role)
+  const made = [...byRole].map(([role, of]) => `${role}: ${of.map(({ name }) => name).join(', ')}`).join('; ')
   const said = [
     made && `${made}.`,
     `The words of these rules: ${[...licences].map(licenceName).join('; ')}.`,

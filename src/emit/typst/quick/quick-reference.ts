@@ -14,13 +14,14 @@ import { inSheet } from '../print/setting.ts'
 import { titleOf } from '../printed-target.ts'
 import { quickSequence } from './sequences.ts'
 
-/** Head of a quick reference. */
+/** Head of a quick reference. That of an army says for whom it is, instead of what the rules are about. */
 export function quickHead({ bundle, plan }: Book): Code {
   const { title, short, game, summary } = bundle.ruleset
   const played = [game.title, game.edition].filter(Boolean).join(', ')
   const whom = plan.selection && plan.words !== undefined ? `For ${plan.words}` : undefined
   const kicker = `Quick reference to ${title}. House rules for ${played}`
-  return call('sheet-head', {}, authored(short), ifAny(whom) ?? 'none', authored(kicker), ifAny(summary) ?? 'none')
+  const about = ifAny(whom === undefined ? summary : undefined)
+  return call('sheet-head', {}, authored(short), ifAny(whom) ?? 'none', authored(kicker), about ?? 'none')
 }
 
 /** The rules in short: orders of play, then of each rule what its author chose, then what only the army has. */
@@ -34,10 +35,10 @@ export function quickReference(book: Book): readonly Code[] {
       'The rules in short',
       chapters.flatMap((chapter) => quickRule(book, chapter))
     ),
-    ...part('More for this army', holds(book, 'exceptions') && book.inquiry ? furtherExceptions(book) : []),
-    call('small-print', {}, authored(licenceInShort(book)))
+    ...part('More for this army', holds(book, 'exceptions') && book.inquiry ? furtherExceptions(book) : [])
   ]
-  return [...meaningOfMarks(book).map((line) => call('sheet-key', {}, authored(line))), ...body]
+  const keys = meaningOfMarks(book).map((line) => call('sheet-key', {}, authored(line)))
+  return [call('sheet-foot', {}, authored(licenceInShort(book))), ...keys, ...body]
 }
 
 /** Rules and options in reading order that have a place on the sheet: a worked round is for reading at home. */
