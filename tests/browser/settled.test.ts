@@ -76,6 +76,16 @@ describe('a question that an option settles', () => {
     await point.getByText('What a jump costs is not said.').waitFor()
   })
 
+  test.each(['', '&for=rats', '&for=cats'])('or an open point of an exception, whoever plays: “%s”', async (army) => {
+    const page = await open(`${settled}/exceptions/leaping/?option=house${army}`)
+    const point = page.locator('#chasm-open')
+    await expect.poll(() => point.innerText()).toMatch(/House answers settles this\.\s+Rats leap a chasm/u)
+    expect(await point.innerText()).not.toMatch(/Open|is not said/u)
+    await point.getByText('Without this option').click()
+    await point.getByText('Whether rats leap a chasm is not said.').waitFor()
+    expect(await page.locator('#chasm-second-open').innerText()).toContain('Open')
+  })
+
   test('has it on its own page', async () => {
     const page = await open(`${settled}/faq/downhill/?option=defaults`)
     await arranged(page)

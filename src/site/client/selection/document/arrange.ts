@@ -5,7 +5,7 @@ import { part } from '../../../hooks.ts'
 import { make } from '../../element.ts'
 import { isNothing } from '../choice.ts'
 import type { SelectionStore } from '../store.ts'
-import { arrangeClause } from './clause-now.ts'
+import { arrangeClause, arrangeOpenPoints } from './clause-now.ts'
 import { type ArrangementContext, contextOf } from './context.ts'
 import { nearFirst } from './near-first.ts'
 import { type Printed, printedDocuments } from './printed.ts'
@@ -47,7 +47,10 @@ function show(context: ArrangementContext, printed: Printed): void {
   if (lookup.rulebook.documents.get(key)?.kind === 'exception') {
     undo.insert(bannerFor(reading), (made) => place.querySelector(part('head'))?.append(made))
   }
-  if (!isRead(reading) && reading.state !== 'blocked') return
+  if (!isRead(reading) && reading.state !== 'blocked') {
+    arrangeOpenPoints(context, reading, printed)
+    return
+  }
   arrangeClause(context, reading, printed)
   const totals = totalsBlock(mine, givesTo(mine, key))
   if (totals) undo.insert(totals, (made) => place.querySelector(`:scope > ${part('clauses')}`)?.before(made))

@@ -1,5 +1,5 @@
 import { kindOf } from '../../../../notation/ids.ts'
-import type { ClauseReading } from '../../../../resolve/reading/reading.ts'
+import { type ClauseReading, inwardsOf } from '../../../../resolve/reading/reading.ts'
 import { modifierInWords, modifierNames } from '../../../../resolve/wording/modifiers.ts'
 import { make } from '../../element.ts'
 import { appliedBlock, conditionalBlocks, inPlaceOf, unsettledWords } from './change-blocks.ts'
@@ -20,6 +20,19 @@ const foldWords: Readonly<Partial<Record<ClauseReading['state'], string>>> = {
 /** True if what takes the place of a clause is the answer that an option gives to an open point. */
 const isSettled = ({ state, instead }: ClauseReading, { settledBy }: ClauseElements): boolean =>
   state === 'replaced' && instead.some(({ amendment }) => settledBy.includes(amendment.by))
+
+/**
+ * Shows the answers of options to the open points of a document that does not apply, or only may: they count for every
+ * army. Why the document does not apply is said at its head.
+ */
+export function arrangeOpenPoints(context: ArrangementContext, reading: ClauseReading, printed: Printed): void {
+  for (const point of inwardsOf(reading)) {
+    const elements = elementsOf(point.clause, printed)
+    const answered: ClauseReading = { ...point, state: 'replaced', reasons: [] }
+    if (!elements || !isSettled(answered, elements)) continue
+    putInto(elements, patchOf(context, answered, elements), context, answered, printed)
+  }
+}
 
 const foldWordsOf = (reading: ClauseReading, elements: ClauseElements): string | undefined =>
   (kindOf(reading.clause) === 'faq' && reading.state === 'replaced') || isSettled(reading, elements)
