@@ -124,6 +124,10 @@ test('a misspelt word finds what was meant, and the page says so', async () => {
 test('where nothing is found, the page says so and leads to what is spelled alike and to the glossaries', async () => {
   const page = await open(`${everywhere}?q=jjjjjj`)
   await page.getByText('Nothing found for “jjjjjj”.').waitFor()
+  const glossaries = page.locator('main a[href$="/glossary/"]').filter({ visible: true })
+  const named = await glossaries.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(named).toEqual([...new Set(named)])
+  expect(await page.getByRole('link', { name: /: contents$/u }).count()).toBeGreaterThan(0)
   await page.locator('[data-nothing] a').first().click()
   await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Glossary')
 })
