@@ -85,6 +85,40 @@ test('on a wide screen, what is open at a clause follows its words, and the line
   }
 })
 
+test('who ruled is in the margin of a wide screen, beside the answer and below the lines of the clause, and on a phone below the answer', async () => {
+  const { href } = await documentWhere(
+    ({ kind, clauses }) => kind === 'rule' && clauses.slice(1).some(({ faq }) => faq.length > 1)
+  )
+  const placesAt = async (width: number) => {
+    const page = await open(href, { viewport: { width, height: 900 } })
+    const clauses = page.locator('.clause:has(> .beside > .asked details.ruling)')
+    return clauses.evaluateAll((all) =>
+      all.flatMap((clause) => {
+        for (const asked of clause.querySelectorAll(':scope > .beside > .asked')) asked.setAttribute('open', '')
+        const box = (at: string) => [...clause.querySelectorAll(at)].map((each) => each.getBoundingClientRect())
+        const foot = Math.max(...box(':scope > .beside > details > summary').map(({ bottom }) => bottom))
+        return [...clause.querySelectorAll('.asked .question:has(> details.ruling)')].map((question) => {
+          const [answer, ruling] = [question.querySelector('.answer'), question.querySelector('details.ruling')].map(
+            (each) => each?.getBoundingClientRect()
+          )
+          return {
+            beside: (ruling?.left ?? Number.NaN) - (answer?.right ?? Number.NaN),
+            belowLines: (ruling?.top ?? Number.NaN) - foot,
+            belowAnswer: (ruling?.top ?? Number.NaN) - (answer?.bottom ?? Number.NaN)
+          }
+        })
+      })
+    )
+  }
+  const wide = await placesAt(1280)
+  expect(wide.length).toBeGreaterThan(1)
+  for (const { beside, belowLines } of wide) {
+    expect(beside).toBeGreaterThan(0)
+    expect(belowLines).toBeGreaterThanOrEqual(0)
+  }
+  for (const { belowAnswer } of await placesAt(360)) expect(belowAnswer).toBeGreaterThan(-8)
+})
+
 test('designer’s notes start folded on a phone and open on a wide screen', async () => {
   const { href } = await documentWhere(({ clauses }) => clauses.some(({ type }) => type === 'design'))
   const words = (page: Page) => page.locator('[data-fold=design] > :not(summary)').first()
