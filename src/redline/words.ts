@@ -61,7 +61,15 @@ function asOne(phrase: readonly Run[]): readonly Run[] {
       .join('')
   const end = phrase.at(-1)?.change === 'same' ? phrase.at(-1) : undefined
   if (end) return [...asOne(phrase.slice(0, -1)), end]
-  return wholeRuns(without('added'), without('removed'))
+  return replacedRuns(without('added'), without('removed'))
+}
+
+/** Words in place of others. Blanks around both are neither gone nor new: `play. It`, not `play . It`. */
+function replacedRuns(before: string, after: string): readonly Run[] {
+  const [end] = /\s*$/u.exec(before) ?? ['']
+  const shared = after.endsWith(end) ? end.length : 0
+  const cut = (text: string): string => text.slice(0, text.length - shared)
+  return [...wholeRuns(cut(before), cut(after)), ...(shared > 0 ? [{ change: 'same', text: end } as const] : [])]
 }
 
 const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0

@@ -4,6 +4,11 @@ import { redline, redlinedValue, redlineText, rowWithMarks, wholeRuns, withMarks
 test.each([
   ['Move up to 6 inches.', 'Move up to 8 inches.', 'Move up to [-6-]{+8+} inches.'],
   ['Move up to 6 inches.', 'Move up to 6 inches, or run.', 'Move up to 6 inches{+, or run+}.'],
+  [
+    'Roles in a mission that you play say how.',
+    'Roles in a mission that you play. They say how.',
+    'Roles in a mission that you play{+. They+} say how.'
+  ],
   ['Same words.', 'Same words.', 'Same words.'],
   ['', 'All new.', '{+All new.+}'],
   ['Quite another sentence.', 'Nothing here is alike now.', '[-Quite another sentence.-]{+Nothing here is alike now.+}']
