@@ -257,7 +257,7 @@ describe('what is on the sheet', () => {
       'ruleset.md': (specimen['ruleset.md'] ?? '').replace(/^summary:.*$/mu, `summary: ${about}`),
       'rules/running.md': rule(fields, body),
       'rules/taken.md':
-        '---\nkind: option\ntitle: Taken as read\nid: taken\norder: 95\nsettles: [{ faq: how-far, with: "#far" }]\n---\nEight paces. {#far}\n',
+        '---\nkind: option\ntitle: Taken as read\nid: taken\norder: 95\nsettles: [{ faq: how-far, with: "#far" }]\nsequence: { id: paces, title: Order of paces, steps: [{ id: pace, title: Take a pace }] }\n---\nEight paces. {#far}\n',
       'faq/how-far.md':
         '---\nkind: faq\nid: how-far\nquestion: How far?\nabout: [running#far]\nstatus: unanswered\ntopic: Paces\norder: 10\n---\n',
       'factions/elves.md': '---\nkind: faction\nid: elves\ntitle: Elves\nunits: [{ id: scout, title: Scouts }]\n---\n',
@@ -301,6 +301,12 @@ describe('what is on the sheet', () => {
     expect(text).not.toContain('You may run once.')
     expect(text).toContain('Elves sing.')
     expect(text).toContain('Leaping If the unit is Scouts Scouts leap.')
+  })
+
+  test('has the order of play of an option that is on, or that no choice turns off', async () => {
+    expect(await sheet('', { options: ['taken'] })).toContain('Order of paces')
+    expect(await sheet('')).toContain('Order of paces')
+    expect(await sheet('', { options: [] })).not.toMatch(/Order of paces|Take a pace/u)
   })
 
   test('has an open point once: its clause has no mark', async () => {

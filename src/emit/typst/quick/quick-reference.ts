@@ -43,18 +43,23 @@ export function quickReference(book: Book): readonly Code[] {
 
 /** Rules and options in reading order that have a place on the sheet: a worked round is for reading at home. */
 const quickChapters = (book: Book): readonly Chapter[] =>
-  chaptersOf(book, 'rule', 'option').filter(({ document: { clauses }, record }) => {
+  chaptersOf(book, 'rule', 'option').filter(({ document: { clauses, key }, record }) => {
+    if (isOff(book, key)) return false
     const inner = clauses.slice(1)
     const isExplanation = inner.length > 0 && inner.every(isAside)
     return record?.quick ? record.quick.length > 0 : !isExplanation
   })
 
+/** True if nothing of a rule is read for the army: an option that is off has no order of play either. */
+function isOff({ inquiry }: Book, key: string): boolean {
+  const found = inquiry?.clause(key)
+  return found !== undefined && !isRead(found)
+}
+
 /** A rule by its title, and of it the clauses that its author chose; else its summary and its tables. */
 function quickRule(book: Book, chapter: Chapter): readonly Code[] {
   const { document, record } = chapter
   const chosen = record?.quick
-  const found = book.inquiry?.clause(document.key)
-  if (found && !isRead(found)) return []
   const id = labelOfDocument(book, chapter)
   const words = document.clauses.flatMap((clause, index) => {
     const isChosen = chosen ? chosen.includes(clause.key) : clause.draft.type === 'table'
