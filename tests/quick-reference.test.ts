@@ -361,15 +361,16 @@ describe('the foot and the length of a sheet', () => {
 
 describe('what the sources leave open', () => {
   const point = ':::open{#how-often kind=silent about=once}\nNobody says how often.\n:::'
-  const files = (quick: string): Files => ({
+  const byQuestion = "settles: [{ faq: often, with: '#twice' }]"
+  const files = (quick: string, settles = byQuestion): Files => ({
     ...specimen,
     'rules/running.md': `---\nkind: rule\ntitle: Running\nid: running\norder: 90\nquick: [once, fun]\n---\nRun once. {#once}\n\nRun for fun. {#fun}\n\n${point}\n`,
     'faq/often.md': `---\nkind: faq\nid: often\nquestion: How often?\nabout: [running#how-often]\nstatus: unanswered\n---\n:::note\nNo more is said.\n:::\n`,
-    'rules/advice.md': `---\nkind: option\nid: advice\ntitle: Advice\norder: 91\nsettles: [{ faq: often, with: '#twice' }]\nquick: [${quick}]\n---\nOnly advice. {#about}\n\nTwice. {#twice}\n`
+    'rules/advice.md': `---\nkind: option\nid: advice\ntitle: Advice\norder: 91\n${settles}\nquick: [${quick}]\n---\nOnly advice. {#about}\n\nTwice. {#twice}\n`
   })
-  const sheet = async (quick: string, options?: readonly string[]): Promise<string> => {
+  const sheet = async (quick: string, options?: readonly string[], settles?: string): Promise<string> => {
     const wanted = { form: 'sheet', include: ['rules', 'options'], ...(options && { selection: { options } }) } as const
-    return layOut(await packOf(files(quick), [], wanted)).source
+    return layOut(await packOf(files(quick, settles), [], wanted)).source
   }
 
   test('is marked behind the number of the clause, and the head says what that means', async () => {
@@ -388,9 +389,12 @@ describe('what the sources leave open', () => {
     expect(saidBy(layOut(await packOf(without, [], wanted)).source)).toMatch(/Running \d\? 5/u)
   })
 
-  test('is marked no longer where an option of the sheet settles it in words that are on it', async () => {
-    expect(saidBy(await sheet('about, twice', ['advice']))).toMatch(/\d Run once\./u)
-    expect(saidBy(await sheet('about', ['advice']))).toMatch(/\d\? Run once\./u)
+  test.each([
+    ['by its question', byQuestion],
+    ['itself', "amends: [{ target: 'running#how-often', effect: replaces, with: '#twice' }]"]
+  ])('is marked no longer where an option settles it %s in words of the sheet', async (_, settles) => {
+    expect(saidBy(await sheet('about, twice', ['advice'], settles))).toMatch(/\d Run once\./u)
+    expect(saidBy(await sheet('about', ['advice'], settles))).toMatch(/\d\? Run once\./u)
   })
 
   test('is marked no longer where an option of the sheet decides which of two sources counts', async () => {

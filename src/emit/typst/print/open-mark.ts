@@ -61,8 +61,9 @@ const isOpenAt = (book: Book, { document, key }: Clause): boolean =>
 function isAnswered(book: Book, point: ClauseRecord): boolean {
   if (settlingOption(book, point) === undefined) return false
   const on = book.inquiry?.selection.options ?? []
-  const answers = point.faq
-    .flatMap((question) => book.chapter(question)?.record?.clauses[0]?.amendedBy ?? [])
+  const questions = point.faq.map((question) => book.chapter(question)?.record?.clauses[0])
+  const answers = [point, ...questions]
+    .flatMap((settled) => settled?.amendedBy ?? [])
     .filter(({ by }) => on.includes(lastPartOf(by)))
   return answers.length === 0 || answers.some(({ by, with: words }) => isChosen(book, by, words))
 }
