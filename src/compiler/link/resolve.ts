@@ -56,6 +56,9 @@ function reportForm(text: string, { context, ruleset, span }: Standpoint): void 
 
 /** Says why a text is not a reference, and which one was probably meant. */
 function meantBy(text: string, ruleset: DraftRuleset) {
+  // In front matter, a reference has no brackets.
+  const [, inside] = /^\[\[([^[\]]+)\]\]$/u.exec(text) ?? []
+  if (inside !== undefined && splitReference(inside)) return { nearest: inside }
   const read = splitReference(asRead(text)) && asRead(text)
   const lookAlike = read && lookAlikeIn(text)
   const kind = lookAlike ? undefined : unknownKindIn(text)

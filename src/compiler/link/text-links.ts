@@ -1,4 +1,5 @@
 import {
+  type MissingSlip,
   missingAnchor,
   missingFile,
   notAPicture,
@@ -93,8 +94,10 @@ function reportMissingFile(target: string, path: string, file: string, from: Sta
   context.report(span, missingFile({ target, nearest, slip: slipOf(target, file, context) }))
 }
 
-function slipOf(target: string, file: string, context: LinkContext): 'accents' | 'elsewhere' | undefined {
+function slipOf(target: string, file: string, context: LinkContext): MissingSlip | undefined {
   if (stemsIn(context).composed.has(file.normalize())) return 'accents'
+  if (/^[^\s@/]+@[^\s@/]+\.[a-z]{2,}$/iu.test(target)) return 'mail'
+  if (/^(?:https?\/\/?|www\.)[^\s/]+\./iu.test(target)) return 'web'
   return /^(?:[a-z][a-z\d+.-]*:)?\/\//iu.test(target) ? 'elsewhere' : undefined
 }
 
@@ -112,6 +115,8 @@ function respelt(path: string, { context: { byFile, assets }, document }: Standp
 /** The path of the file whose name is most like that of `file`, which is missing. */
 function likeFile(path: string, file: string, context: LinkContext): string | undefined {
   const { byStem, stems } = stemsIn(context)
+  // `../rules/` is the folder; a name like it would be beside the folder, not in it.
+  if (path.endsWith('/')) return likeFile(path.replace(/\/+$/u, ''), file, context)
   const nearest = byStem.get(nearestOf(stemOf(file), stems) ?? '')
   const prefix = path.slice(0, Math.max(path.lastIndexOf('/') + 1, 0))
   const name = nearest?.slice(nearest.lastIndexOf('/') + 1)

@@ -178,17 +178,22 @@ export const malformedReference = problem<{
 
 const helpOnMissing = {
   accents: 'Give the file a name without accents, and write that name here.',
-  elsewhere: 'Put the file into the content folder, and name it by its path from this file.'
+  elsewhere: 'Put the file into the content folder, and name it by its path from this file.',
+  mail: 'Write `mailto:` before the address of a mailbox.',
+  web: 'Write `https://` before the address of a web page.'
 }
+
+/** Why a link leads to no file. */
+export type MissingSlip = keyof typeof helpOnMissing
 
 /**
  * @param slip Why there is none, if that is known: a file has this name with its `accents` encoded in another way, or
- *   the target is an address `elsewhere`
+ *   the target is an address `elsewhere`, or one that has lost its beginning
  */
 export const missingFile = problem<{
   target: string
   nearest: string | undefined
-  slip: keyof typeof helpOnMissing | undefined
+  slip: MissingSlip | undefined
 }>('error', 'link/missing-file', ({ target, nearest, slip }) => ({
   message:
     slip === 'accents'
