@@ -121,7 +121,7 @@ const typeNames: Readonly<Record<string, string>> = {
 function expectedType(error: ErrorObject): string {
   const type = String(error.params.type)
   const fields = type === 'object' ? knownFields(error) : ''
-  return fields === '' ? (typeNames[type] ?? type) : `fields (${fields}), each on a line of its own`
+  return fields === '' ? (typeNames[type] ?? type) : `fields (${fields}), each indented on a line of its own`
 }
 
 /** The value that was most likely meant: the one most like the text, or the only one that is a word of it. */
@@ -146,7 +146,16 @@ function explainFormat({ params, data }: ErrorObject, field: string): Problem {
   return invalidValue({ field, rule: 'is a web address such as `https://example.org/`' })
 }
 
-function explainRest({ keyword, params, instancePath }: ErrorObject, field: string): Problem {
+const explainTwice = (entry: unknown, field: string): Problem =>
+  invalidValue({
+    field,
+    ...(typeof entry === 'string' && { found: shorten(entry) }),
+    rule: 'no other entry of the list says',
+    help: 'Remove the entry: it is listed twice.'
+  })
+
+function explainRest({ keyword, params, instancePath, data }: ErrorObject, field: string): Problem {
+  if (keyword === 'uniqueItems') return explainTwice(Object(data)[Math.max(params.i, params.j)], field)
   if (instancePath === '/sources' && keyword === 'minItems') return missingSource()
   const limit = String(params.limit)
   const rules: Readonly<Record<string, string>> = {
@@ -155,8 +164,7 @@ function explainRest({ keyword, params, instancePath }: ErrorObject, field: stri
     minItems: 'has at least one entry',
     minProperties: params.limit === 1 ? 'has at least one field' : `has at least ${limit} fields`,
     minimum: `is ${limit} or more`,
-    maximum: `is ${limit} or less`,
-    uniqueItems: 'names each entry once'
+    maximum: `is ${limit} or less`
   }
   return invalidValue({ field, rule: rules[keyword] ?? 'its schema accepts' })
 }

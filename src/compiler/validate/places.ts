@@ -6,9 +6,10 @@ import type { Span } from '../../model/span.ts'
 export function placeOfError(file: string, frontMatter: FrontMatter, error: ErrorObject): Span {
   const { instancePath, keyword, params } = error
   if (keyword === 'required' || keyword === 'dependentRequired') return placeForField(file, frontMatter, instancePath)
+  const second = keyword === 'uniqueItems' ? pointerOf(instancePath, Math.max(params.i, params.j)) : instancePath
   const extra = keyword === 'additionalProperties' ? String(params.additionalProperty) : error.propertyName
   const key = extra === undefined ? undefined : frontMatter.keys[pointerOf(instancePath, extra)]
-  const place = key ?? frontMatter.values[instancePath] ?? frontMatter.keys[instancePath] ?? frontMatter.values['']
+  const place = key ?? frontMatter.values[second] ?? frontMatter.keys[instancePath] ?? frontMatter.values['']
   const [start, end] = place ?? [0, 0]
   return { file, start, end: Math.max(end, start + 1) }
 }
