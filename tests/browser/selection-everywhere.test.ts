@@ -123,6 +123,12 @@ test('an army that changes nothing by itself says what depends on its units', as
   await expect.poll(() => links.count()).toBe(Number(amount))
 })
 
+test('what a unit has is open from the start where there is no army to choose', async () => {
+  const page = await open('/aod-alternating-activations/rules/agility-value/')
+  await page.getByRole('button', { name: 'Which unit do you play?' }).click()
+  await page.locator('.kind-of-trait > summary:visible').first().waitFor()
+})
+
 test('what a unit has is grouped by kind, and found by typing', async () => {
   const page = await open(`${armies}/rules/reacting/?for=ratfolk`)
   await arranged(page)
