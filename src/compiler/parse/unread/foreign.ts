@@ -39,8 +39,8 @@ export const foreignLines: Detector = (visible) => {
 }
 
 const spaced = /\{(?:[ \t]{1,4}#[ \t]{0,4}|#[ \t]{1,4})([a-z][\w-]{0,99})[ \t]{0,4}\}/giu
-/** At the end of a block; elsewhere, such braces are words. */
-const withoutSign = /(?<=[ \t])\{([a-z][a-z\d]*(?:-[a-z\d]+)*)\}\s*$/u
+/** At the end of a block; elsewhere, such braces are words, and so are a letter and a die in them. */
+const withoutSign = /(?<=[ \t])\{(?!d\d+\})([a-z][a-z\d]+(?:-[a-z\d]+)*)\}\s*$/u
 
 /** `{# id}` and `{ #id}`: a blank keeps the id of a clause from being read. So does a missing sign: `{id}`. */
 export const brokenIds: Detector = (visible) => {

@@ -282,7 +282,9 @@ describe('prose stays prose', () => {
     'Roll {d6} twice, then {D6} or {x = 2}{y}',
     'As [moving] says [sic], [no #1] in [note: here] and [1#a]',
     'See [turn#end](https://club.example) and \\[turn#end]',
-    'Words. \\{far}'
+    'Words. \\{far}',
+    'Roll {d6}',
+    'Add {x}'
   ])('in %j', (body) => expect(reported(body)).toEqual([]))
 
   test('on one line, with bars too', () => {
