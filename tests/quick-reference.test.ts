@@ -5,7 +5,7 @@ import { packPlans } from '../src/emit/packs/pack-plans.ts'
 import { typographic } from '../src/emit/typography.ts'
 import type { PackInput } from '../src/emit/typst/book.ts'
 import { layOut } from '../src/emit/typst/pack.ts'
-import { papers } from '../src/emit/typst/paper.ts'
+import { papers, type Setting } from '../src/emit/typst/paper.ts'
 import type { AnyDocument, Bundle, Clause, Step } from '../src/generated/published.ts'
 import { publish } from '../src/node/content/publication.ts'
 import { sha256 } from '../src/node/hash.ts'
@@ -322,7 +322,7 @@ describe('what is on the sheet', () => {
 })
 
 describe('the foot and the length of a sheet', () => {
-  const sheetWith = async (many: number): Promise<Uint8Array> => {
+  const sheetWith = async (many: number, setting: Setting = 'pages'): Promise<Uint8Array> => {
     const all = Array.from({ length: many }, (_, at) => at)
     const text = all.map((at) => `Clause ${at} has words for as much as two lines of a panel, no more. {#c-${at}}`)
     const home = specimen['ruleset.md'] ?? ''
@@ -336,7 +336,7 @@ describe('the foot and the length of a sheet', () => {
       [],
       { form: 'sheet', include: ['rules'] }
     )
-    return typeset.pdf(layOut(pack).source)
+    return typeset.pdf(layOut(pack).source, new Map(), setting)
   }
 
   test('the foot of the first page says who made it, people of one role together, in all panels', async () => {
@@ -348,6 +348,12 @@ describe('the foot and the length of a sheet', () => {
     const foot = page?.glyphs.filter(({ size, low }) => Math.round(size * 10) === 75 && low > 30 && low < 80) ?? []
     expect(new Set(foot.map(({ left }) => Math.floor((3 * left) / (page?.width ?? 1)))).size).toBe(3)
     expect(outside(page ? [page] : [])).toEqual([])
+  })
+
+  test.each<Setting>(['booklet', 'large-print'])('%s: who made it is said once, at the end', async (setting) => {
+    const text = flat(await textOf(await sheetWith(20, setting)))
+    expect(text.split('Playtest:')).toHaveLength(2)
+    expect(text.indexOf('Playtest:')).toBeGreaterThan(text.indexOf('Clause 19'))
   })
 
   test('a few lines have no page of their own', async () => {

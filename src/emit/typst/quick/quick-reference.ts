@@ -38,7 +38,8 @@ export function quickReference(book: Book): readonly Code[] {
     ...part('More for this army', holds(book, 'exceptions') && book.inquiry ? furtherExceptions(book) : [])
   ]
   const keys = meaningOfMarks(book).map((line) => call('sheet-key', {}, authored(line)))
-  return [call('sheet-foot', {}, authored(licenceInShort(book))), ...keys, ...body]
+  const made = authored(licenceInShort(book))
+  return [call('sheet-foot', {}, made), ...keys, ...body, call('sheet-end', {}, made)]
 }
 
 /** Rules and options in reading order that have a place on the sheet: a worked round is for reading at home. */
