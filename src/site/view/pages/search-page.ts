@@ -20,18 +20,13 @@ export interface Filter {
   readonly values: readonly Choice[]
 }
 
-/** A page to look at instead of searching. */
-interface Fallback extends Link {
-  readonly isGlossary: boolean
-}
-
 /** Choices that a search form offers. */
 export interface SearchChoices {
   readonly rulesets: readonly Choice[]
   readonly kinds: readonly Choice[]
   readonly factions: readonly Choice[]
   /** Pages to look at without JavaScript: contents and glossaries. */
-  readonly fallback: readonly Fallback[]
+  readonly fallback: readonly Link[]
   /** Pages to look at when nothing is found: the glossaries, by the short names of their rulesets. */
   readonly glossaries: readonly Link[]
 }
@@ -46,13 +41,12 @@ function factionChoices(site: Site): Choice[] {
   return [...byTitle].map(([title, of]) => ({ value: title, label: title, id: of.map(({ id }) => id).join(' ') }))
 }
 
-function fallbackLinks(site: Site): Fallback[] {
+function fallbackLinks(site: Site): Link[] {
   return [...site.rulesets.values()].flatMap((rules) => {
     const { short, href } = rules.ruleset
     const glossary = listAddress(rules, 'term')
-    const contents = { href: withBase(site.base, href), label: `${short}: contents`, isGlossary: false }
-    if (!glossary) return [contents]
-    return [contents, { href: withBase(site.base, glossary), label: `${short}: glossary`, isGlossary: true }]
+    const links = [{ href: withBase(site.base, href), label: `${short}: contents` }]
+    return glossary ? [...links, { href: withBase(site.base, glossary), label: `${short}: glossary` }] : links
   })
 }
 
