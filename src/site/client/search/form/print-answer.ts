@@ -1,7 +1,7 @@
-import { button } from '../../element.ts'
+import { button, link } from '../../element.ts'
 import type { Found } from '../found.ts'
-import { shownAtOnce } from '../state.ts'
-import { dropFilters, type Finder, narrowGlossaries, scopeOf } from './form.ts'
+import { addressOf, shownAtOnce } from '../state.ts'
+import { dropFilters, type Finder, narrowGlossaries, scopeOf, stateForAddress } from './form.ts'
 import { everything } from './on-demand.ts'
 import { groupItem, nameLinks } from './results.ts'
 
@@ -45,7 +45,16 @@ async function showMore(finder: Finder, found: Found): Promise<void> {
 function offerMore(finder: Finder, found: Found): void {
   const left = found.groups.length - finder.results.childElementCount
   const show = left > 0 && button('tool', `Show more results (${left} left)`, () => void showMore(finder, found))
-  finder.onward.replaceChildren(...[show, elsewhere(finder)].filter((each) => each !== false))
+  const ways = [show, elsewhere(finder), found.groups.length > 0 && moreFilters(finder)]
+  finder.onward.replaceChildren(...ways.filter((each) => each !== false))
+}
+
+/** Leads from a form with one filter to the search page, which has all: official answers alone, say. */
+function moreFilters(finder: Finder): HTMLElement | false {
+  if (finder.inAddress) return false
+  const way = link(`${scopeOf(finder).base}/search/${addressOf(stateForAddress(finder))}`, 'More filters')
+  way.className = 'tool'
+  return way
 }
 
 /** Leads from the search of one ruleset to that of all. */
