@@ -261,13 +261,10 @@ test.each([
 ])('an option that uses %i terms brings %i definitions, or the way to the glossary', async (used, brought) => {
   const ids = Array.from({ length: used }, (_, at) => `term-${at}`)
   const bundle = await bundleOf({
-    ...Object.fromEntries(ids.map((id) => [`glossary/${id}.md`, documentText('term', id, 'What it means. And more.')])),
+    ...Object.fromEntries(ids.map((id) => [`glossary/${id}.md`, documentText('term', id, 'What it means.')])),
     'options/night.md': documentText('option', 'night', ids.map((id) => `[[${id}]]`).join(' '))
   })
   const { terms, glossary } = optionPage(createSite(siteData([bundle]), '/'))
   expect(terms).toHaveLength(brought)
-  expect(glossary?.href).toBe(brought > 0 ? undefined : '/skirmish/glossary/')
-  expect(glossary?.terms.map(({ begins }) => begins) ?? []).toEqual(
-    Array.from({ length: used - brought }, () => 'What it means.')
-  )
+  expect(glossary).toBe(brought > 0 ? undefined : '/skirmish/glossary/')
 })

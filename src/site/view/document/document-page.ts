@@ -19,7 +19,7 @@ import { type DocumentHeading, documentHeading } from './document-heading.ts'
 import type { DocumentRoute } from './document-routes.ts'
 import { type Fact, factsOf, type UnitView, unitViews } from './facts.ts'
 import { type SequenceView, sequenceView } from './sequence.ts'
-import { type TermInShort, type TermUsed, termsInShort, termsUsed } from './terms-used.ts'
+import { type TermUsed, termsUsed } from './terms-used.ts'
 
 /** Everything the page of one document prints. */
 export interface DocumentPage extends DocumentHeading, DocumentBody, Surroundings {
@@ -37,8 +37,8 @@ export interface DocumentPage extends DocumentHeading, DocumentBody, Surrounding
   readonly asked: readonly Entry[]
   /** Terms its words link to, with their definitions. */
   readonly terms: readonly TermUsed[]
-  /** How the definitions of an option's terms begin, for paper, and where they are in full; set if there are too many to bring. */
-  readonly glossary: { readonly href: string; readonly terms: readonly TermInShort[] } | undefined
+  /** Where paper sends for the definitions of an option that uses too many terms to bring them. */
+  readonly glossary: string | undefined
   /** Pages that say more about it: the rules of an army, the fate of the published game's rules. */
   readonly ways: readonly Link[]
   /** Clauses that read differently with an option, without those that it declares to change; empty for other documents. */
@@ -124,8 +124,7 @@ const bringable = 20
 function termsOf(site: Site, rules: RulesetIndex, document: Document): Pick<DocumentPage, 'terms' | 'glossary'> {
   const terms = termsUsed(site, rules, [document])
   if (document.kind !== 'option' || terms.length <= bringable) return { terms, glossary: undefined }
-  const href = withBase(site.base, listAddress(rules, 'term') ?? '')
-  return { terms: [], glossary: { href, terms: termsInShort(rules, terms, site.base) } }
+  return { terms: [], glossary: withBase(site.base, listAddress(rules, 'term') ?? '') }
 }
 
 const isQuestion = ({ kind }: Document): boolean => kind === 'faq'

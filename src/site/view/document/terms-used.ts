@@ -1,18 +1,12 @@
 import type { Clause, Document } from '../../../generated/published.ts'
-import { beginningOf } from '../../../notation/beginnings.ts'
 import { type Link, withBase } from '../address.ts'
 import { joinedHtml, subtree } from '../clause/clause-html.ts'
 import { findPlace } from '../clause/reference.ts'
-import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
+import type { RulesetIndex, Site } from '../site.ts'
 
 /** A term that the words of a page link to, with its definition. */
 export interface TermUsed extends Link {
   readonly html: string
-}
-
-/** A term of a page that has too many to bring their definitions: it says how each begins. */
-export interface TermInShort extends Link {
-  readonly begins: string
 }
 
 /** Clauses whose words are on a page: the given ones, those that change them, and questions about them. */
@@ -43,15 +37,6 @@ function termLine({ base }: Site, { href, title, clauses }: Document): TermUsed 
 export function termsUsed(site: Site, rules: RulesetIndex, documents: readonly Document[]): TermUsed[] {
   const clauses = documents.flatMap((document) => document.clauses)
   return glossaryOf(site, rules, printedWith(site, rules, clauses), new Set(documents))
-}
-
-/** The same terms, each with the first sentence of its definition. */
-export function termsInShort(rules: RulesetIndex, terms: readonly TermUsed[], base: string): TermInShort[] {
-  const documents = new Map(documentsOf(rules, 'term').map((term) => [withBase(base, term.href), term]))
-  return terms.map(({ href, label }) => {
-    const words = documents.get(href)?.clauses.find(({ text }) => text.plain !== '')?.text.plain ?? ''
-    return { href, label, begins: beginningOf(words, 30) }
-  })
 }
 
 /** The same for a page that prints single clauses, and no remarks but those among them. */
