@@ -155,10 +155,10 @@ test('a search over a page says which ruleset it is in, and leads with its words
   const page = await open(rules)
   await page.keyboard.press('/')
   await form(page).getByText('In one ruleset: Rules to be searched').waitFor()
-  await search(page, 'charge')
+  await search(page, 'crossbow')
   await form(page).getByRole('link', { name: 'More filters' }).click()
-  await page.waitForURL('**/search/?q=charge&ruleset=Rules+to+be+searched')
-  await page.locator('form[data-answered=charge]').waitFor()
+  await page.waitForURL('**/search/?q=crossbow&ruleset=Rules+to+be+searched')
+  await page.locator('form[data-answered=crossbow]').waitFor()
   await page.getByLabel('Ruling').waitFor()
 })
 
