@@ -58,13 +58,34 @@ export function meaningOf(
   nameOf: (id: Target) => Target
 ): string {
   const words = clause.text.html
-    .replaceAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gsu, (_, href: string, label: string) => {
-      const target = edition.byAddress.get(href)
-      return target && isNamedFor(target, label) ? `[${nameOf(target.id)}]` : label
+    .replaceAll(links, (_, href: string, label: string) => {
+      const target = targetOf(href, label, edition)
+      return target ? `[${nameOf(target.id)}]` : label
     })
     .replaceAll(inlineTags, '')
     .replaceAll(/<[^>]*>/gu, ' ')
   return oneLine([clause.parent ? clause.title : document.title, words].filter(Boolean).join(' '))
+}
+
+/** Where the references of a clause that have no label of their own lead, by the words that they have for it. */
+export const namedTargets = (
+  { clause }: EditionClause,
+  edition: Edition,
+  nameOf: (id: Target) => Target
+): ReadonlyMap<string, Target> =>
+  new Map(
+    [...clause.text.html.matchAll(links)].flatMap(([, href = '', label = '']) => {
+      const target = targetOf(href, label, edition)
+      return target ? [[label, nameOf(target.id)] as const] : []
+    })
+  )
+
+const links = /<a href="([^"]*)"[^>]*>(.*?)<\/a>/gsu
+
+/** What a link without a label of its own leads to. */
+function targetOf(href: string, label: string, { byAddress }: Edition): EditionClause | undefined {
+  const target = byAddress.get(href)
+  return target && isNamedFor(target, label) ? target : undefined
 }
 
 /** Tags within words; all others end a word. */

@@ -1,6 +1,6 @@
 import type { Bundle, Target } from '../../generated/published.ts'
 import { type TableChange, tableChanges } from './cells.ts'
-import { type Edition, type EditionClause, editionOf, meaningOf, wordsOf } from './edition.ts'
+import { type Edition, type EditionClause, editionOf, meaningOf, namedTargets, wordsOf } from './edition.ts'
 import { type FactChange, factChanges } from './facts.ts'
 import { movedAmong } from './moves.ts'
 import { type Pairs, pairsOf } from './pair.ts'
@@ -98,7 +98,7 @@ function changeOf(
       : [{ clause: id, kinds: ['inserted'], after: wholeWords(now, versions.after) }]
   const from = versions.pairs.earlier.get(id) ?? []
   const into = versions.pairs.split.get(was.id) ?? []
-  const isReworded = meaningIn(was, versions) !== meaningOf(now, versions.after, same)
+  const isReworded = saysOther(was, now, versions)
   const table = tablesOf(was, now)
   const kinds: ChangeKind[] = [
     ...(isReworded || table.length > 0 ? (['reworded'] as const) : []),
@@ -122,10 +122,16 @@ function changeOf(
   ]
 }
 
-const same = (id: Target): Target => id
+/** True unless a clause says the same. Of the same words, some may be a link now; but none may lead elsewhere. */
+function saysOther(was: EditionClause, now: EditionClause, { before, after, pairs }: Versions): boolean {
+  const later = (id: Target): Target => pairs.later.get(id) ?? id
+  if (meaningOf(was, before, later) === meaningOf(now, after, same)) return false
+  if (wordsOf(was) !== wordsOf(now)) return true
+  const targets = namedTargets(now, after, same)
+  return [...namedTargets(was, before, later)].some(([label, to]) => (targets.get(label) ?? to) !== to)
+}
 
-const meaningIn = (was: EditionClause, { before, pairs }: Versions): string =>
-  meaningOf(was, before, (id) => pairs.later.get(id) ?? id)
+const same = (id: Target): Target => id
 
 const tablesOf = ({ clause: one }: EditionClause, { clause: other }: EditionClause): readonly TableChange[] =>
   one.table && other.table ? tableChanges(one.table, other.table) : []

@@ -99,6 +99,17 @@ describe('what is no change', () => {
     ['a link to the same clause by another way', 'See [[#b]]. {#a}\n\nYes. {#b}', 'See [[a#b]]. {#a}\n\nYes. {#b}']
   ])('%s', async (_, before, after) => expect(await between(before, after)).toEqual([]))
 
+  const twice = '## Two {#two}\n\nYes.\n\n## Two {#other}\n\nNo.'
+
+  test('words that are a link now, even one in the words of its target', async () => {
+    expect(await between(`See Two. {#a}\n\n${twice}`, `See [[#two|Two]]. {#a}\n\n${twice}`)).toEqual([])
+  })
+
+  test('but the same words that lead elsewhere are one', async () => {
+    const found = await between(`See [[#two|Two]]. {#a}\n\n${twice}`, `See [[#other|Two]]. {#a}\n\n${twice}`)
+    expect(found).toEqual([['#a', 'reworded']])
+  })
+
   test('a reference whose target has another number', async () => {
     expect(await between('See [[#b]]. {#a}\n\nYes. {#b}', 'See [[#b]]. {#a}\n\nNew. {#n}\n\nYes. {#b}')).toEqual([
       ['#n', 'inserted']
