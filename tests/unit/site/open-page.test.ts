@@ -43,6 +43,22 @@ test('the page of a ruleset leads to the list, if there is one', async () => {
   expect(openRoutes(closed)).toEqual([])
 })
 
+test('a point that no question asks has the answers of options', async () => {
+  const settling = await bundleOf({
+    'rules/turn.md': documentText('rule', 'turn', `Alternate. {#alternate}\n\n${point('silent', 'ties')}`),
+    'rules/ours.md': documentText('option', 'ours', 'Roll again. {#again}', {
+      amends: [{ target: 'turn#ties', effect: 'replaces', with: '#again' }]
+    })
+  })
+  const here = createSite({ ...fixtureSiteData(), bundles: [settling] }, '/')
+  const [rules] = here.rulesets.values()
+  if (!rules) throw new Error('There is no ruleset')
+  const points = openPage(here, rules).parts.flatMap((part) => part.points)
+  expect(points.map(({ answers }) => answers.map(({ words, by }) => [words, by.title]))).toEqual([
+    [['settles this', 'Ours']]
+  ])
+})
+
 test('an option that settles questions says how many of the open points it settles', async () => {
   const settling = await bundleOf({
     'rules/turn.md': documentText(

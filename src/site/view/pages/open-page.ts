@@ -2,6 +2,7 @@ import type { AnyDocument, Clause, OpenCount } from '../../../generated/publishe
 import { type OpenKind, openKinds } from '../../../model/open-kinds.ts'
 import { parseId } from '../../../notation/ids.ts'
 import { type Link, withBase } from '../address.ts'
+import { type Change, changesOf } from '../clause/change.ts'
 import { bareHtml } from '../clause/clause-html.ts'
 import { type Question, questionsOf } from '../clause/question.ts'
 import { placeReference, type Reference } from '../clause/reference.ts'
@@ -19,6 +20,8 @@ export interface OpenLine {
   readonly html: string
   /** FAQ entries about it, with their answers; options may settle them. */
   readonly questions: readonly Question[]
+  /** Answers of options to the point itself, which no question asks. */
+  readonly answers: readonly Change[]
   /** Ids of the options that settle it; absent if there are none. */
   readonly settledBy: string | undefined
 }
@@ -67,6 +70,7 @@ function lineOf(site: Site, rules: RulesetIndex, { document, clause }: Place): O
       kind: openKinds[kind],
       html: bareHtml(site.base, clause),
       questions: questionsOf(site, rules, clause.faq),
+      answers: changesOf(site, rules, clause).filter(({ settles }) => settles),
       settledBy: clause.open?.settledBy?.join(' ')
     }
   ]
