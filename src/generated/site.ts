@@ -5,11 +5,7 @@
  */
 export type FormatVersion = string
 /**
- * Address of a page, without the base path of the site.
- */
-export type SiteAddress = string
-/**
- * Clauses that have a number or a title, in reading order, each with those within it; one of which nothing is said but the id is the id.
+ * Clauses that have a number or a title, in reading order, each with those within it; ids of which nothing else is said are one text, separated by blanks.
  */
 export type SearchClauses = (string | SearchClause)[]
 /**
@@ -34,12 +30,6 @@ export interface SearchFile {
   format: FormatVersion
   ruleset: SearchRuleset
   /**
-   * By kind of document, the folder of their pages: a page is at the address of the ruleset, the folder and the id.
-   */
-  folders: {
-    [k: string]: string
-  }
-  /**
    * Its documents in reading order, packs left out; those of one kind that follow each other in one group.
    */
   documents: SearchGroup[]
@@ -53,18 +43,13 @@ export interface SearchFile {
  */
 export interface SearchRuleset {
   /**
-   * Id of the ruleset, as in its addresses.
+   * Id of the ruleset, which is its address.
    */
   id: string
-  /**
-   * Title of the ruleset.
-   */
-  title: string
   /**
    * Short name of the ruleset, for tight places.
    */
   short: string
-  href: SiteAddress
 }
 /**
  * Documents of one kind that follow each other.
@@ -79,9 +64,9 @@ export interface SearchGroup {
    */
   titles: string[]
   /**
-   * The id of each document, empty if it is the title in lower case, with hyphens for spaces; left out where all are.
+   * The id of each document, separated by blanks; empty if it is the title in lower case, with hyphens for spaces. Left out where all are.
    */
-  ids?: string[]
+  ids?: string
   /**
    * What else there is of each document, in reading order.
    */

@@ -1,4 +1,5 @@
 import { foldLetters } from '../notation/letters.ts'
+import { pageFolders } from '../notation/titles.ts'
 import { asRead, lookAlikeIn } from './look-alikes.ts'
 
 /** Every kind of authored document. `ruleset` is the kind of `ruleset.md`, `site` that of `site.md`, `changes` that of notes on a version, `event` that of `event.md`. */
@@ -30,16 +31,7 @@ export const siteFile = 'site.md'
 export const eventsFolder = 'events'
 
 /** Folder of the documents of each kind: in the addresses of their pages and of their data, and where new files go. */
-export const folders: Readonly<Record<RulesetKind, string>> = {
-  rule: 'rules',
-  option: 'options',
-  'base-rule': 'base-rules',
-  faction: 'factions',
-  exception: 'exceptions',
-  faq: 'faq',
-  term: 'glossary',
-  pack: 'packs'
-}
+export const folders: Readonly<Record<RulesetKind, string>> = pageFolders
 
 /** True for text that is a valid id: kebab-case words, beginning with a letter. */
 export const isId = (text: string): boolean => /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/u.test(text)

@@ -7,12 +7,20 @@ export const nameFromId = (id: string): string => lastPartOf(id).replaceAll('-',
 /** Returns the id that goes without saying for something with this title: `Deep strike` is `deep-strike`. */
 export const idFromTitle = (title: string): string => title.toLowerCase().replaceAll(' ', '-')
 
-/**
- * Returns where the page of a document or clause is, below the address of its ruleset: `rules/charging/#distance`.
- *
- * @param folders Folder of the pages of each kind
- */
-export function pageIn(folders: Readonly<Record<string, string>>, id: string): string {
+/** Folder of the pages of each kind of document, below the address of its ruleset. */
+export const pageFolders = {
+  rule: 'rules',
+  option: 'options',
+  'base-rule': 'base-rules',
+  faction: 'factions',
+  exception: 'exceptions',
+  faq: 'faq',
+  term: 'glossary',
+  pack: 'packs'
+} as const
+
+/** Returns where the page of a document or clause is, below the address of its ruleset: `rules/charging/#distance`. */
+export function pageOfId(id: string): string {
   const { kind, id: name, local } = parseId(id)
-  return addressAt(`${folders[kind] ?? ''}/${name}/`, local)
+  return addressAt(`${new Map<string, string>(Object.entries(pageFolders)).get(kind) ?? ''}/${name}/`, local)
 }

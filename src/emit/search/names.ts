@@ -4,7 +4,7 @@ import { formatVersion } from '../../notation/formats.ts'
 import { numberAfter } from '../../notation/numbers.ts'
 import { idFromTitle } from '../../notation/titles.ts'
 import { clausesOf } from './clauses.ts'
-import { type FactionTitles, factionTitles, foldersOf, searched } from './searched.ts'
+import { type FactionTitles, factionTitles, searched } from './searched.ts'
 import { withdrawnWith } from './withdrawn.ts'
 
 /**
@@ -12,13 +12,12 @@ import { withdrawnWith } from './withdrawn.ts'
  * this file first, so it leaves out what follows from the rest.
  */
 export function searchFile(bundle: Bundle): SearchFile {
-  const { id, title, short, href } = bundle.ruleset
+  const { id, short } = bundle.ruleset
   const documents = searched(bundle)
   const naming = { factions: factionTitles(bundle), names: namesOf(documents) }
   return {
     format: formatVersion,
-    ruleset: { id, title, short, href },
-    folders: foldersOf(bundle),
+    ruleset: { id, short },
     documents: groupsOf(documents, naming),
     ...withdrawnWith(bundle, 'name')
   }
@@ -41,7 +40,7 @@ function groupOf(documents: readonly AnyDocument[], own: (document: AnyDocument)
   return {
     kind: documents[0]?.kind ?? '',
     titles: documents.map(({ title }) => title),
-    ...(ids.some((id) => id !== '') && { ids }),
+    ...(ids.some((id) => id !== '') && { ids: ids.join(' ') }),
     documents: documents.map(own)
   }
 }

@@ -8,12 +8,6 @@ export const searched = ({ documents }: Bundle): readonly Document[] => document
 export const withdrawnEntries = ({ ruleset: { withdrawn = [] } }: Bundle): NonNullable<Ruleset['withdrawn']> =>
   withdrawn.filter(({ id }) => !isClauseId(id) || kindOf(id) !== 'faq')
 
-/** By kind of document, the folder of its pages. */
-export const foldersOf = (bundle: Bundle): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    searched(bundle).map(({ kind, href }) => [kind, href.slice(bundle.ruleset.href.length).replace(/\/.*$/u, '')])
-  )
-
 /** Title of the faction a document is for; `undefined` if it is for everybody. */
 export type FactionTitles = (document: AnyDocument) => string | undefined
 

@@ -14,7 +14,7 @@ import {
   longAnchor,
   parseId
 } from '../../../src/notation/ids.ts'
-import { idFromTitle, nameFromId, pageIn } from '../../../src/notation/titles.ts'
+import { idFromTitle, nameFromId, pageOfId } from '../../../src/notation/titles.ts'
 
 describe('a canonical id', () => {
   test.each([
@@ -68,8 +68,8 @@ describe('a canonical id', () => {
   })
 
   test('says where its page is', () => {
-    expect(pageIn({ rule: 'rules' }, 'rule:charging#distance')).toBe('rules/charging/#distance')
-    expect(pageIn({ rule: 'rules' }, 'rule:charging')).toBe('rules/charging/')
+    expect(pageOfId('rule:charging#distance')).toBe('rules/charging/#distance')
+    expect(pageOfId('rule:charging')).toBe('rules/charging/')
   })
 
   test('is an anchor on a page of many documents', () => {

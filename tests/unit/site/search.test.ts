@@ -13,13 +13,12 @@ import { excerptOf } from '../../../src/site/client/search/text/excerpt.ts'
 
 const file: SearchFile = {
   format: '1.0',
-  ruleset: { id: 'skirmish', title: 'Skirmish', short: 'Skirmish', href: '/skirmish/' },
-  folders: { rule: 'rules', faq: 'faq', exception: 'exceptions', term: 'glossary', faction: 'factions' },
+  ruleset: { id: 'skirmish', short: 'Skirmish' },
   documents: [
     {
       kind: 'rule',
       titles: ['Fighting', 'Arriving'],
-      ids: ['', 'reserves'],
+      ids: ' reserves',
       documents: [
         {
           number: '4',
@@ -38,17 +37,17 @@ const file: SearchFile = {
     {
       kind: 'exception',
       titles: ['Loud fighters'],
-      ids: ['loud'],
+      ids: 'loud',
       documents: [{ number: 'E1', on: ['4.2.1'], faction: 'Orcs' }]
     },
     {
       kind: 'faq',
       titles: ['How often do we fight?'],
-      ids: ['often'],
+      ids: 'often',
       documents: [{ number: 'Q1', on: ['4.2.1', '4.2'] }]
     },
     { kind: 'faction', titles: ['Orcs'], documents: [{ number: '', units: ['Rat ogre'], faction: 'Orcs' }] },
-    { kind: 'term', titles: ['Fight twice, or often'], ids: ['fight'], documents: [{}] }
+    { kind: 'term', titles: ['Fight twice, or often'], ids: 'fight', documents: [{}] }
   ]
 }
 

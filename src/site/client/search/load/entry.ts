@@ -8,7 +8,7 @@ import type {
 import { addressAt } from '../../../../notation/addresses.ts'
 import { clauseId, documentId, isQualified, qualifiedId } from '../../../../notation/ids.ts'
 import { numberAfter } from '../../../../notation/numbers.ts'
-import { idFromTitle, nameFromId, pageIn } from '../../../../notation/titles.ts'
+import { idFromTitle, nameFromId, pageOfId } from '../../../../notation/titles.ts'
 import type { Filters } from '../state.ts'
 
 /** Something that can be found: a document, or one of its clauses that has a number or a title. */
@@ -54,22 +54,27 @@ function filtersOf({ faction, ruling }: SearchDocument, kind: string, ruleset: s
   }
 }
 
+/** The clauses of a list, in which ids that follow each other are one text. */
+const clausesOf = (clauses: SearchClauses = []): readonly SearchClause[] =>
+  clauses.flatMap((each) => (typeof each === 'string' ? each.split(' ').map((id) => ({ id })) : [each]))
+
 /** How many clauses there are, with those within them. */
-const amountOf = (clauses: SearchClauses = []): number =>
-  clauses.reduce<number>((sum, each) => sum + 1 + (typeof each === 'string' ? 0 : amountOf(each.in)), 0)
+const amountOf = (clauses?: SearchClauses): number =>
+  clausesOf(clauses).reduce((sum, each) => sum + 1 + amountOf(each.in), 0)
 
 /** Reads the documents of a ruleset, without those that each of them is read with. */
 function documentEntries(file: SearchFile, base: string): readonly (readonly [SearchDocument, Entry])[] {
   let number = ''
   let place = 0
-  return file.documents.flatMap(({ kind, titles, ids = [], documents }) =>
-    documents.map((document, at) => {
+  return file.documents.flatMap(({ kind, titles, ids = '', documents }) => {
+    const own = ids.split(' ')
+    return documents.map((document, at) => {
       number = document.number ?? numberAfter(number)
       const title = titles[at] ?? ''
       const entry = documentEntry(file, document, {
         kind,
         title,
-        id: ids[at] || idFromTitle(title),
+        id: own[at] || idFromTitle(title),
         number,
         place,
         base
@@ -77,7 +82,7 @@ function documentEntries(file: SearchFile, base: string): readonly (readonly [Se
       place += 1 + (kind === 'faq' ? 0 : amountOf(document.in))
       return [document, entry] as const
     })
-  )
+  })
 }
 
 /** Facts that are not in the document itself. */
@@ -91,7 +96,7 @@ interface Known {
 }
 
 function documentEntry(file: SearchFile, document: SearchDocument, known: Known): Entry {
-  const { ruleset, folders } = file
+  const { ruleset } = file
   const { kind, title, id, number, place, base } = known
   const { also = [], units = [], formerly = [] } = document
   const key = documentId(kind, id)
@@ -103,7 +108,7 @@ function documentEntry(file: SearchFile, document: SearchDocument, known: Known)
     title,
     names: [...also, ...formerly.map(nameFromId)],
     units,
-    href: `${base}${ruleset.href}${pageIn(folders, key)}`,
+    href: `${base}/${ruleset.id}/${pageOfId(key)}`,
     document: undefined,
     under: [],
     on: [],
@@ -113,10 +118,9 @@ function documentEntry(file: SearchFile, document: SearchDocument, known: Known)
 }
 
 /** Reads clauses and those within them, in reading order. @param around Number of what they are in */
-function clauseEntries(document: Entry, clauses: SearchClauses = [], around = document.number): readonly Entry[] {
+function clauseEntries(document: Entry, clauses?: SearchClauses, around = document.number): readonly Entry[] {
   let place = 1
-  return clauses.flatMap((each) => {
-    const clause = typeof each === 'string' ? { id: each } : each
+  return clausesOf(clauses).flatMap((clause) => {
     const number = clause.number ?? (around === '' ? '' : `${around}.${place++}`)
     return [clauseEntry(document, clause, number), ...clauseEntries(document, clause.in, number)]
   })
@@ -146,8 +150,8 @@ function placed({ place = 0 }: Entry, clauses: readonly Entry[]): readonly Entry
 }
 
 /** Something that the rules no longer have. @param file Names of its ruleset */
-export function withdrawnEntry({ ruleset, folders }: SearchFile, withdrawn: SearchWithdrawn, base: string): Entry {
-  const { id, page = pageIn(folders, id), title, since } = withdrawn
+export function withdrawnEntry({ ruleset }: SearchFile, withdrawn: SearchWithdrawn, base: string): Entry {
+  const { id, page = pageOfId(id), title, since } = withdrawn
   const filters = { ruleset: ruleset.short, kind: 'withdrawn' }
   const none = { number: '', names: [], units: [], document: undefined, under: [], on: [] }
   return {
@@ -157,7 +161,7 @@ export function withdrawnEntry({ ruleset, folders }: SearchFile, withdrawn: Sear
     kind: 'withdrawn',
     since,
     title,
-    href: `${base}${ruleset.href}${page}`,
+    href: `${base}/${ruleset.id}/${page}`,
     filters
   }
 }
