@@ -5,6 +5,7 @@ import { type ChangedClause, nameIn } from '../../../redline/changed-clause.ts'
 import { type ChangedDocument, changedDocuments as documentsChanged } from '../../../redline/changed-documents.ts'
 import type { ArmyChanges, ClauseChange, ReleaseDifference } from '../../../resolve/index.ts'
 import { changesByArmy } from '../../../resolve/releases/army-changes.ts'
+import { editionOf } from '../../../resolve/releases/edition.ts'
 import { type Link, withBase } from '../address.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
 import { comparedBy, type Step } from './versions.ts'
@@ -94,8 +95,19 @@ export function changedDocuments(site: Site, step: Step, changes: readonly Claus
         ...change,
         anchor: changeAnchor(change.clause),
         only: readers(change.clause),
-        href: address(change.href)
+        href: address(placeNow(site, step, change))
       }))
     }))
   }))
+}
+
+/**
+ * Where a clause is today: its page, if its id was made up and no longer is. Ids that an author gave lead somewhere for
+ * ever.
+ */
+function placeNow(site: Site, { after }: Step, { clause, href }: ChangedClause): string | undefined {
+  const present = site.rulesets.get(after.bundle.ruleset.id)
+  const isKept = editionOf(after.bundle).clauses.get(clause)?.clause.durable !== false
+  if (isKept || (present && editionOf(present.bundle).clauses.has(clause))) return href
+  return href?.replace(/#.*$/u, '')
 }
