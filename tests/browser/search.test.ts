@@ -159,6 +159,7 @@ test('a search over a page says which ruleset it is in, and leads with its words
   await form(page).getByRole('link', { name: 'More filters' }).click()
   await page.waitForURL('**/search/?q=crossbow&ruleset=Rules+to+be+searched')
   await page.locator('form[data-answered=crossbow]').waitFor()
+  await page.locator('[data-filters] > summary').click()
   await page.getByLabel('Ruling').waitFor()
 })
 
