@@ -1,5 +1,6 @@
 import type { Document, SiteIdentity } from '../../generated/published.ts'
 import { type Link, parentAddress, withBase } from './address.ts'
+import { haveDaysAhead } from './history/days.ts'
 import { type Kind, kindLabels } from './labels.ts'
 import { changesAddress, hasChanges, hasWhole, wholeAddress } from './multi-document-pages.ts'
 import { type Provenance, provenanceOf } from './provenance.ts'
@@ -34,6 +35,8 @@ export interface Frame {
       }
     | undefined
   readonly navigation: readonly Link[]
+  /** True if the page may say something of days to come, and has `dayScript`. */
+  readonly hasDays: boolean
   readonly provenance: Provenance | undefined
   /** The document the page is about. */
   readonly document: FramedDocument | undefined
@@ -115,6 +118,7 @@ export function rulesetFrame(
     hue: rules.hue,
     ruleset: { id, short, href: withBase(site.base, href), selectionBar },
     navigation: links,
+    hasDays: haveDaysAhead(site, [rules]),
     provenance: provenanceOf(site, rules, page.document ?? (page.href === href ? rules.ruleset : undefined)),
     document: page.document && framed(page.document),
     list: page.document && listAddress(rules, page.document.kind)
@@ -152,8 +156,12 @@ export const siteNavigation = (site: Site): Link[] =>
     .filter((page) => isShown(page, site))
     .map((page) => ({ href: withBase(site.base, sitePages[page].href), label: sitePages[page].label }))
 
-/** The frame of a page about the site. */
-export const siteFrame = (site: Site, page: { title: string; description?: string; href: string }): Frame => ({
+/** The frame of a page about the site. @param rulesets Those of whose days to come it says something */
+export const siteFrame = (
+  site: Site,
+  page: { title: string; description?: string; href: string },
+  rulesets: readonly RulesetIndex[] = []
+): Frame => ({
   title: page.title,
   description: page.description,
   canonical: withBase(site.base, page.href),
@@ -161,6 +169,7 @@ export const siteFrame = (site: Site, page: { title: string; description?: strin
   hue: site.data.identity.hues?.site,
   ruleset: undefined,
   navigation: siteNavigation(site),
+  hasDays: haveDaysAhead(site, rulesets),
   provenance: undefined,
   document: undefined,
   list: undefined

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { siteData } from '../../../src/node/astro/load-site.ts'
 import { clauseViews } from '../../../src/site/view/clause/clause.ts'
 import {
-  hasDaysAhead,
+  haveDaysAhead,
   linesAtClause,
   linesAtHead,
   onDays,
@@ -397,7 +397,10 @@ describe('before the day of a version', () => {
     const at = (built: string | undefined) => {
       const made = { ...siteAt('1.1.0'), built }
       const document = documentIn(rulesIn(made).bundle, 'option:night')
-      return [hasDaysAhead(made), linesAtHead(made, rulesIn(made), document).map(({ words }) => words)]
+      return [
+        haveDaysAhead(made, [rulesIn(made)]),
+        linesAtHead(made, rulesIn(made), document).map(({ words }) => words)
+      ]
     }
     const line = 'Version 1.1.0 takes effect on 1 February 2026'
     expect([undefined, '2026-01-31', '2026-02-01'].map(at)).toEqual([

@@ -129,8 +129,8 @@ export const linesAtClause = (site: Site, rules: RulesetIndex, version: Version,
     .filter(({ days }) => isAhead(site, days))
     .map((line) => ({ ...line, change: { href: change, label: `Changed in ${version.words}` } }))
 
-/** True if a page may say something of days to come: it then has `dayScript`. */
-export const hasDaysAhead = (site: Site): boolean =>
-  [...site.rulesets.values()].some(({ bundle: { ruleset } }) =>
+/** True if pages say something of the days of some rulesets that are to come: they then have `dayScript`. */
+export const haveDaysAhead = (site: Site, rulesets: readonly Pick<RulesetIndex, 'bundle'>[]): boolean =>
+  rulesets.some(({ bundle: { ruleset } }) =>
     [hasDay(ruleset) ? ruleset.effective : undefined, ruleset.mandatory].some((to) => to && isAhead(site, { to }))
   )

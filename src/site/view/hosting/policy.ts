@@ -1,20 +1,26 @@
 import { dayScriptHash, themeScriptHash } from '../head.ts'
 
+const policyWith = (...scripts: readonly string[]): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'wasm-unsafe-eval' ${scripts.map((hash) => `'${hash}'`).join(' ')}`,
+    // Pages set a hue by an attribute; style sheets come from files only.
+    "style-src 'self' 'unsafe-inline'",
+    "style-src-elem 'self'",
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'"
+  ].join('; ')
+
 /**
- * Content security policy of a page: it may load and run the site's own files only, so that authored text can never run
- * a script. Pages state it themselves, for hosts that send no headers; every other host sends it, too.
+ * Content security policy of a page, as a host sends it: it may load and run the site's own files only, so that authored
+ * text can never run a script.
  */
-export const securityPolicy = [
-  "default-src 'self'",
-  `script-src 'self' 'wasm-unsafe-eval' '${themeScriptHash}' '${dayScriptHash}'`,
-  // Pages set a hue by an attribute; style sheets come from files only.
-  "style-src 'self' 'unsafe-inline'",
-  "style-src-elem 'self'",
-  "img-src 'self' data:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'"
-].join('; ')
+export const securityPolicy = policyWith(themeScriptHash, dayScriptHash)
+
+/** The same as a page states it itself, for hosts that send no headers. @param hasDays True if the page has `dayScript` */
+export const statedPolicy = (hasDays = false): string => (hasDays ? securityPolicy : policyWith(themeScriptHash))
 
 /**
  * Content security policy of a linked file that is opened on its own: it can be shown, but runs no script, belongs to

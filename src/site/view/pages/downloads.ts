@@ -126,10 +126,10 @@ export function downloadsOf(site: Site, rules: RulesetIndex): DownloadGroup {
 
 /** Returns what the page of all downloads prints. */
 export const downloadsPage = (site: Site): { frame: Frame; groups: DownloadGroup[] } => ({
-  frame: siteFrame(site, {
-    title: 'Downloads',
-    description: 'Every ruleset as a printable PDF and as data.',
-    href: '/downloads/'
-  }),
+  frame: siteFrame(
+    site,
+    { title: 'Downloads', description: 'Every ruleset as a printable PDF and as data.', href: '/downloads/' },
+    [...site.rulesets.values()]
+  ),
   groups: [...site.rulesets.values()].map((rules) => downloadsOf(site, rules))
 })

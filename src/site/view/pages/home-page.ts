@@ -105,7 +105,7 @@ const promise =
 export function homePage(site: Site): HomePage {
   const { title, summary = promise, language, picture } = site.data.identity
   return {
-    frame: siteFrame(site, { title, description: summary, href: '/' }),
+    frame: siteFrame(site, { title, description: summary, href: '/' }, [...site.rulesets.values()]),
     title,
     summary,
     language,
