@@ -16,7 +16,7 @@ import { searchText, type TextHit } from './text/full-text.ts'
 import { linesByText } from './text/text-lines.ts'
 
 /** How many records of the text are looked at more closely; each costs a part of a file. */
-const looked = 10
+const looked = 9
 
 /** Search names, numbers and the whole text. @throws if something cannot be loaded */
 export async function searchEverything(scope: SearchScope, state: SearchState): Promise<Found> {
