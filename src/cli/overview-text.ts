@@ -6,17 +6,16 @@ import {
   type Considered,
   type ModifierTotal,
   type Resolution,
-  type Rulebook,
   rulebookOf,
   type TextInForce
 } from '../resolve/index.ts'
 import {
-  type ModifierNames,
-  modifierInWords,
   modifierNames,
   openSumInWords,
+  partInWords,
   scopeName,
-  sumInWords
+  sumInWords,
+  type TotalNames
 } from '../resolve/wording/modifiers.ts'
 import type { BundleLookup } from './bundle-lookup.ts'
 import { headline, paragraphs, section } from './resolution-text.ts'
@@ -34,7 +33,7 @@ export function overviewInWords(lookup: BundleLookup, resolution: Resolution): s
     section('Changed for everyone:', changed.filter((found) => !isOfSelection(found)).flatMap(linesOf)),
     section(
       'Modifiers:',
-      resolution.totals.flatMap((total) => totalInWords(total, names, rulebook))
+      resolution.totals.flatMap((total) => totalInWords(total, names))
     ),
     ...openSections(lookup, resolution)
   ])
@@ -65,16 +64,14 @@ const isOfSelection = (found: ClauseInForce): boolean =>
 const isSpecific = ({ amendment, by }: TextInForce): boolean =>
   amendment.layer !== 'house-rule' || by.layer !== 'house-rule'
 
-function totalInWords(total: ModifierTotal, names: ModifierNames, rulebook: Rulebook): readonly string[] {
+function totalInWords(total: ModifierTotal, names: TotalNames): readonly string[] {
   const { what, counted, possible, others, noStack } = total
   const scope = scopeName(total, names)
   const isSum = counted.length + possible.length > 0
   const head = `${what}${scope && ` (${scope})`}:${isSum ? ` ${sumInWords(total)}` : ''}`
-  const uncounted = [...possible, ...others].map(
-    (each) => `  “${each.title}”: ${modifierInWords({ ...each, roll: undefined, phase: undefined }, names)}`
-  )
+  const uncounted = [...possible, ...others].map((each) => `  “${each.title}”: ${partInWords(each, names)}`)
   const apart = noStack.map(([a, b]) => `  “${a.title}” and “${b.title}” do not add up`)
-  const open = openSumInWords(rulebook, total).map((line) => `  ${line}`)
+  const open = openSumInWords(total, names).map((line) => `  ${line}`)
   return [head, ...uncounted, ...apart, ...open]
 }
 

@@ -1,4 +1,4 @@
-import type { Adjustment } from '../../generated/published.ts'
+import type { Adjustment, Target } from '../../generated/published.ts'
 import { capital } from '../../notation/capitals.ts'
 import type { ModifierTotal } from '../decide/modifier.ts'
 import type { ModifierKind, Rulebook } from '../rulebook/rulebook.ts'
@@ -15,10 +15,17 @@ export interface ModifierNames {
   readonly titleOf: (phase: string) => string
 }
 
-/** Returns the names a rulebook gives the rolls and phases of its modifiers. */
-export const modifierNames = (rulebook: Rulebook): ModifierNames => ({
+/** Names of the ids in a total of modifiers. */
+export interface TotalNames extends ModifierNames {
+  /** Number or title of a clause that leaves the total open. */
+  readonly nameOf: (clause: Target) => string
+}
+
+/** Returns the names a rulebook gives the rolls and phases of its modifiers, and its clauses. */
+export const modifierNames = (rulebook: Rulebook): TotalNames => ({
   rolls: rulebook.rolls,
-  titleOf: (phase) => titleOf(rulebook, phase)
+  titleOf: (phase) => titleOf(rulebook, phase),
+  nameOf: (clause) => rulebook.clauses.get(clause)?.name ?? clause
 })
 
 /** The sum of a total: `+2`; `perhaps +2` if a clause leaves open whether its bonuses add up. */
@@ -26,8 +33,8 @@ export const sumInWords = ({ sum, counted, open }: Pick<ModifierTotal, 'sum' | '
   `${counted.length > 1 && open.length > 0 ? 'perhaps ' : ''}${signed(sum)}`
 
 /** Names the clauses that leave open whether bonuses add up, a sentence each without its stop. */
-export const openSumInWords = ({ clauses }: Rulebook, { open }: Pick<ModifierTotal, 'open'>): readonly string[] =>
-  open.map((id) => `${clauses.get(id)?.name ?? id} leaves open whether they add up`)
+export const openSumInWords = ({ open }: Pick<ModifierTotal, 'open'>, { nameOf }: TotalNames): readonly string[] =>
+  open.map((clause) => `${nameOf(clause)} leaves open whether they add up`)
 
 type Scope = { readonly [Field in 'roll' | 'phase' | 'when']?: string | undefined }
 
@@ -52,6 +59,10 @@ export function modifierInWords(modifier: Worded, names: ModifierNames): string 
   const line = condition ? `if ${condition}, ${words}` : words
   return capital(line)
 }
+
+/** A modifier as part of a total, which says for which roll and in which phase it counts. */
+export const partInWords = (modifier: Worded, names: ModifierNames): string =>
+  modifierInWords({ ...modifier, roll: undefined, phase: undefined }, names)
 
 const scopeInWords = ({ roll, phase }: Scope, { rolls, titleOf }: ModifierNames): string[] => [
   ...(roll ? [`for ${rolls[roll] ?? roll}`] : []),
