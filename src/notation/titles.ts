@@ -22,5 +22,6 @@ export const pageFolders = {
 /** Returns where the page of a document or clause is, below the address of its ruleset: `rules/charging/#distance`. */
 export function pageOfId(id: string): string {
   const { kind, id: name, local } = parseId(id)
-  return addressAt(`${new Map<string, string>(Object.entries(pageFolders)).get(kind) ?? ''}/${name}/`, local)
+  const folders: Readonly<Record<string, string>> = pageFolders
+  return addressAt(`${folders[kind] ?? ''}/${name}/`, local)
 }
