@@ -2,9 +2,13 @@ import type { RulebookDocument } from '../../../../resolve/rulebook/rulebook.ts'
 import type { SelectionStore } from '../store.ts'
 import { fieldGroup, listField, type Value } from './fields.ts'
 
+/** The armies of a ruleset. */
+export const armiesOf = ({ lookup }: SelectionStore): readonly RulebookDocument[] =>
+  [...lookup.rulebook.documents.values()].filter(({ kind }) => kind === 'faction')
+
 /** Fields for the reader's army, its unit, and the opponent's army; none if a ruleset has no factions. */
 export function armyFields(store: SelectionStore): readonly HTMLElement[] {
-  const armies = [...store.lookup.rulebook.documents.values()].filter(({ kind }) => kind === 'faction')
+  const armies = armiesOf(store)
   if (armies.length === 0) return []
   const { faction, unit, against } = store.choice()
   const values = (none: string): readonly Value[] => [

@@ -1,6 +1,7 @@
 import type { Target } from '../../../../generated/published.ts'
 import { asPart, make } from '../../element.ts'
 import type { SelectionStore } from '../store.ts'
+import { armiesOf } from './army-fields.ts'
 import { fieldGroup, listField } from './fields.ts'
 import { makeNarrow } from './narrow.ts'
 import { openTraits } from './traits.ts'
@@ -33,7 +34,8 @@ export function traitFields(store: SelectionStore): HTMLElement | undefined {
   const { has, lacks } = store.choice()
   const fold = make('details', 'traits', make('summary', '', 'What does the unit have?'))
   fold.id = 'choosing-traits'
-  fold.open = has.length + lacks.length > 0 || traits.length < 4 || !hasArmies(store)
+  // Without armies, what the unit has is what one came to choose.
+  fold.open = has.length + lacks.length > 0 || traits.length < 4 || armiesOf(store).length === 0
   const byKind = Map.groupBy(traits, (trait) => store.lookup.rulebook.documents.get(trait)?.trait ?? '')
   const order = [...Object.keys(kinds), '']
   const groups = [...byKind].sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))
@@ -41,10 +43,6 @@ export function traitFields(store: SelectionStore): HTMLElement | undefined {
   fold.append(...(traits.length > few ? [makeNarrow(fold)] : []), ...folds)
   return fold
 }
-
-/** Without armies, what the unit has is what one came to choose. */
-const hasArmies = ({ lookup }: SelectionStore): boolean =>
-  [...lookup.rulebook.documents.values()].some(({ kind }) => kind === 'faction')
 
 function kindFold(
   store: SelectionStore,
