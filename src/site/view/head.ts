@@ -1,6 +1,12 @@
 import { selectionKey, settable, settingsKey, turnedFoldsKey } from '../guard/settings.ts'
 import { part } from '../hooks.ts'
 
+/** Has the script's function `f` look at all elements as they are parsed, before any of them is painted. */
+const asParsed = [
+  'o=new MutationObserver(f);o.observe(document,{childList:true,subtree:true});',
+  "document.addEventListener('readystatechange',()=>{f(o.takeRecords());o.disconnect()},{once:true})"
+].join('')
+
 /**
  * Runs before the first paint, so that what a reader has set never comes late, such as a theme, nor what is for
  * pages without script, nor a published text where a chosen army reads another (`data-choosing`, until it is arranged).
@@ -21,8 +27,7 @@ export const themeScript = [
   "if(e.matches?.('main details[data-fold]')){const n=e.dataset.fold;",
   "e.open=(s===undefined?e.open:!s.split(' ').includes(n))!==",
   `k.includes(location.pathname+'#'+(e.closest('${part('clause')}')?.id??'')+' '+n)}},`,
-  'o=new MutationObserver(f);o.observe(document,{childList:true,subtree:true});',
-  "document.addEventListener('readystatechange',()=>{f(o.takeRecords());o.disconnect()},{once:true})}}catch{}"
+  `${asParsed}}}catch{}`
 ].join('')
 
 /**
@@ -33,8 +38,7 @@ export const dayScript = [
   "{const n=new Date().toLocaleDateString('sv'),",
   `f=l=>{for(const{addedNodes:a}of l)for(const e of a)if(e.matches?.('${part('until')}'))`,
   "{const{from:b='',to:t='~'}=e.dataset;e.hidden=n<b||n>=t}},",
-  'o=new MutationObserver(f);o.observe(document,{childList:true,subtree:true});',
-  "document.addEventListener('readystatechange',()=>{f(o.takeRecords());o.disconnect()},{once:true})}"
+  `${asParsed}}`
 ].join('')
 
 /** SHA-256 of `dayScript`, as a content security policy writes it. */

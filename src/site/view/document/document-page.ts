@@ -71,15 +71,6 @@ function contentsOf({ clauses }: Document): Reference[] {
   })
 }
 
-/** What clauses say on some days of the versions that change them, by anchor; the document as a whole is not a clause. */
-function aheadAtClauses(history: DocumentHistory | undefined): ReadonlyMap<string, readonly DayLine[]> {
-  const changes = history?.versions.flatMap((version) => version.changes) ?? []
-  const lines = changes.filter(({ local }) => local !== '').map(({ local, lines }) => [local, lines] as const)
-  return new Map(
-    [...Map.groupBy(lines, ([local]) => local)].map(([local, all]) => [local, all.flatMap(([, each]) => each)])
-  )
-}
-
 function documentBody(
   site: Site,
   rules: RulesetIndex,
@@ -87,11 +78,11 @@ function documentBody(
   { atClauses }: Pick<Bearings, 'atClauses'>,
   history: DocumentHistory | undefined
 ): DocumentBody {
-  const ahead = aheadAtClauses(history)
+  const changed = Map.groupBy(history?.versions.flatMap(({ changes }) => changes) ?? [], ({ local }) => local)
   const [whole, ...clauses] = clauseViews(site, rules, document).map((view) => ({
     ...view,
     ...(atClauses.size > 0 && { brings: atClauses.get(view.anchor) ?? [] }),
-    ahead: ahead.get(view.anchor) ?? []
+    ahead: (changed.get(view.anchor) ?? []).flatMap(({ lines }) => lines)
   }))
   if (!whole) throw new Error(`Document ${document.key} has no clauses, not even itself`)
   const hasHandles = clauses.some(({ durable, number }) => durable && number !== undefined)

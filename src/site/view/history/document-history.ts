@@ -87,13 +87,15 @@ function documentVersion(
   { step, changes }: ChangedStep
 ): DocumentVersion {
   const page = pageOf(site, rules, step)
-  const linesAt = (href: string): readonly DayLine[] => linesAtClause(site, rules, step.after, href)
   return {
     version: { href: `${page}#${key}`, label: step.after.words },
     effective: step.after.effective,
     day: step.after.day,
     kinds: kindsOf({ step, changes }),
-    changes: changes.map((change) => changedClause(page, step, change, linesAt))
+    changes: changes.map((change) => {
+      const clause = changedClause(page, step, change)
+      return { ...clause, lines: linesAtClause(site, rules, step.after, clause.href) }
+    })
   }
 }
 
@@ -107,13 +109,12 @@ function changesIn({ after, difference }: Step, key: Target): readonly ClauseCha
 function changedClause(
   page: string,
   { before, after, reasonsOf }: Step,
-  change: ClauseChange,
-  linesAt: (href: string) => readonly DayLine[]
-): ChangedClause {
+  change: ClauseChange
+): Omit<ChangedClause, 'lines'> {
   const { clause, kinds } = change
   const found = editionOf((kinds.includes('removed') ? before : after).bundle).clauses.get(clause)
   const label =
     found?.clause.number ?? found?.document.number ?? found?.clause.title ?? found?.document.title ?? 'Clause'
-  const href = `${page}#${changeAnchor(clause)}`
-  return { href, label, kinds: kindsInWords(change, reasonsOf), local: localOf(clause), lines: linesAt(href) }
+  const kindsOfIt = kindsInWords(change, reasonsOf)
+  return { href: `${page}#${changeAnchor(clause)}`, label, kinds: kindsOfIt, local: localOf(clause) }
 }
