@@ -10,7 +10,7 @@ import {
 import { type FrontMatter, pointerOf } from '../../model/document.ts'
 import type { Report } from '../../model/problem.ts'
 import { commentAt, commentBefore, commentBehind, reportComment } from './value-in-comment.ts'
-import { yamlFault } from './yaml-fault.ts'
+import { inQuotes, yamlFault } from './yaml-fault.ts'
 import { hiddenBySign } from './yaml-signs.ts'
 
 type Places = Record<string, readonly [number, number]>
@@ -49,7 +49,7 @@ export function readFrontMatter(
     report({ file, start, end }, duplicateKey({ key }))
   const reportCurly: Found['reportCurly'] = (written, meant, [start, end]) => {
     const span = { file, start, end }
-    const fixed = meant.includes("'") ? JSON.stringify(meant) : `'${meant}'`
+    const fixed = inQuotes(meant)
     report(span, unreadSyntax({ form: 'curly-quotes', found: written, fixed }), { fix: { span, text: fixed } })
   }
   const found = { base, values, keys, numbers, reportDuplicate, reportCurly, yaml, comments: [] }

@@ -2,6 +2,7 @@ import { parseDocument } from 'yaml'
 import { commentAsValue } from '../../diagnostics/catalogue/parse.ts'
 import type { Report } from '../../model/problem.ts'
 import type { Span } from '../../model/span.ts'
+import { inQuotes } from './yaml-fault.ts'
 
 /** Returns the range of the first word of a comment where a value should be: `#draw`. A comment with a space behind `#` is one. */
 export function commentAt(yaml: string, from: number): readonly [number, number] | undefined {
@@ -32,9 +33,7 @@ interface ValueInComment {
 function meantBy({ comment, value }: ValueInComment): string {
   if (value === undefined) return `'${comment}'`
   const isReference = /^(?:[a-z][a-z0-9-]*[/:])*[a-z][a-z0-9-]*$/u.test(value) && /^#[a-z][a-z0-9-]*$/u.test(comment)
-  const text = `${value} ${comment}`
-  if (isReference) return value + comment
-  return text.includes("'") ? JSON.stringify(text) : `'${text}'`
+  return isReference ? value + comment : inQuotes(`${value} ${comment}`)
 }
 
 /** A value on one line with others, `{ with: #far, effect: adds }`: the comment hides the rest of its line. */

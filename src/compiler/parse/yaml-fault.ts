@@ -82,6 +82,9 @@ function inWords({ code }: YAMLError, line: string, sentence: string): Words | u
   return code === 'BAD_SCALAR_START' ? signOfYaml(sentence.at(-1) ?? '') : undefined
 }
 
+/** A text as a value of YAML in quotation marks. */
+export const inQuotes = (text: string): string => (text.includes("'") ? JSON.stringify(text) : `'${text}'`)
+
 /** A second colon on one line; else a value with fields below it. */
 function twoColons(line: string): Words {
   const [, field, value = ''] = /^(?:- )?([a-z][a-z-]*): +(\S.*)$/iu.exec(line) ?? []
@@ -90,6 +93,5 @@ function twoColons(line: string): Words {
       reason: 'fields below a field that has a value already',
       help: 'Indent them like the line above, or remove its value.'
     }
-  const quoted = value.includes("'") ? JSON.stringify(value) : `'${value}'`
-  return { reason: 'a second colon, outside of quotation marks', help: `Write \`${field}: ${quoted}\`.` }
+  return { reason: 'a second colon, outside of quotation marks', help: `Write \`${field}: ${inQuotes(value)}\`.` }
 }
