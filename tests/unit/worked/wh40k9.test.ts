@@ -49,6 +49,17 @@ describe('the worked round of Warhammer 40,000, 9th edition', () => {
   })
 })
 
+test('a unit fights once while active and once in reaction, by the data of each order of play', () => {
+  const limits = wh40k9.document('rule:reactive-fighting').limits ?? []
+  const fighting = ['rule:round-structure', 'option:random-player-order'].flatMap((id) =>
+    wh40k9.steps(id).filter((step) => ['active-fighting', 'reactive-fighting'].includes(step.id))
+  )
+  expect(fighting).toHaveLength(4)
+  for (const { clause } of fighting) {
+    expect(limits.filter(({ what }) => what === clause)).toMatchObject([{ times: 1, per: 'round' }])
+  }
+})
+
 test('every unit has a marker, in reserve too', () => {
   const inAll = markers.map((row) => number(row, 'On the board') + number(row, 'In Strategic Reserves'))
   expect(markers.map((row) => number(row, 'Markers'))).toEqual(inAll)
