@@ -252,12 +252,11 @@ describe('what is on the sheet', () => {
   const body =
     'You may run once. {#once}\n\nRunning is fun. {#fun}\n\nTable: Paces {#paces}\n\n| Who | Paces |\n| - | - |\n| Orc | 8 |\n\n:::open{#far kind=silent about=once}\nHow far is not said.\n:::'
   const about = 'What this ruleset is about.'
-  const sheet = async (fields: string, selection?: Selection): Promise<string> => {
+  const sheet = async (fields: string, selection?: Selection, instead = ''): Promise<string> => {
     const more = {
       'ruleset.md': (specimen['ruleset.md'] ?? '').replace(/^summary:.*$/mu, `summary: ${about}`),
       'rules/running.md': rule(fields, body),
-      'rules/taken.md':
-        '---\nkind: option\ntitle: Taken as read\nid: taken\norder: 95\nsettles: [{ faq: how-far, with: "#far" }]\nsequence: { id: paces, title: Order of paces, steps: [{ id: pace, title: Take a pace }] }\n---\nEight paces. {#far}\n',
+      'rules/taken.md': `---\nkind: option\ntitle: Taken as read\nid: taken\norder: 95\nsettles: [{ faq: how-far, with: "#far" }]\nsequence: { id: paces, title: Order of paces, ${instead}steps: [{ id: pace, title: Take a pace }] }\n---\nEight paces. {#far}\n`,
       'faq/how-far.md':
         '---\nkind: faq\nid: how-far\nquestion: How far?\nabout: [running#far]\nstatus: unanswered\ntopic: Paces\norder: 10\n---\n',
       'factions/elves.md': '---\nkind: faction\nid: elves\ntitle: Elves\nunits: [{ id: scout, title: Scouts }]\n---\n',
@@ -307,6 +306,16 @@ describe('what is on the sheet', () => {
     expect(await sheet('', { options: ['taken'] })).toContain('Order of paces')
     expect(await sheet('')).toContain('Order of paces')
     expect(await sheet('', { options: [] })).not.toMatch(/Order of paces|Take a pace/u)
+  })
+
+  test('has one of two orders of play where an option replaces the other, and says so where the choice is open', async () => {
+    const turn = 'sequence: { id: run, title: Order of runs, steps: [{ id: dash, title: Dash off }] }\n'
+    const instead = 'instead-of: running, '
+    expect(await sheet(turn, {}, instead)).not.toContain('Replaces')
+    expect(await sheet(turn, undefined, instead)).toMatch(/Dash off.*Order of paces.*Replaces “Order of runs”/u)
+    expect(await sheet(turn, { options: ['taken'] }, instead)).not.toMatch(/Order of runs|Dash off|Replaces/u)
+    expect(await sheet(turn, { options: ['taken'] })).toContain('Dash off')
+    expect(await sheet(turn, { options: [] }, instead)).toContain('Dash off')
   })
 
   test('has an open point once: its clause has no mark', async () => {

@@ -146,10 +146,11 @@ const orderOf = ({ sequence, conflicts }: AnyFrontMatter, refer: References) => 
 
 type AuthoredSequence = NonNullable<AnyFrontMatter['sequence']>
 
-const emitSequence = ({ steps, ...rest }: AuthoredSequence, refer: References): Sequence =>
+const emitSequence = ({ steps, 'instead-of': replaced, ...rest }: AuthoredSequence, refer: References): Sequence =>
   filled<Sequence>({
     ...rest,
     title: typographic(rest.title),
+    insteadOf: replaced && refer.one('/sequence/instead-of'),
     until: setWords(rest.until),
     steps: emitSteps(steps, '/sequence', refer)
   })

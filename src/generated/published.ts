@@ -410,6 +410,7 @@ export interface Sequence {
    * What players call one pass through the steps, such as round.
    */
   unit?: string
+  insteadOf?: Target
   /**
    * What ends one pass, in words.
    */

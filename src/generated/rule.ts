@@ -125,6 +125,10 @@ export type Id6 = string
  */
 export type Title1 = string
 /**
+ * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
+ */
+export type Reference7 = string
+/**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
 export type Id7 = string
@@ -135,7 +139,7 @@ export type Title2 = string
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
-export type Reference7 = string
+export type Reference8 = string
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
@@ -143,7 +147,7 @@ export type Id8 = string
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
-export type Reference8 = string
+export type Reference9 = string
 
 /**
  * A rule: a document that is read as a whole.
@@ -368,6 +372,7 @@ export interface Sequence {
    * What one pass through it is called.
    */
   unit?: string
+  'instead-of'?: Reference7
   /**
    * What ends one pass, in words.
    */
@@ -425,7 +430,7 @@ export interface Step {
    * What ends the step, in words.
    */
   until?: string
-  clause?: Reference7
+  clause?: Reference8
   /**
    * What is rolled in this step, and what counts: the words after “Roll”.
    */
@@ -436,7 +441,7 @@ export interface Step {
    * @minItems 1
    */
   branches?: Branch[]
-  flow?: Reference8
+  flow?: Reference9
   /**
    * Steps inside this one, in order.
    *

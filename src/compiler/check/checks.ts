@@ -19,6 +19,7 @@ import { checkOpenSums } from './open-sums.ts'
 import { checkOptionsNeverOn } from './option-never-on.ts'
 import { checkOptionRelations } from './option-relations.ts'
 import { checkPacks } from './packs.ts'
+import { checkReplacedOrders } from './replaced-orders.ts'
 import { checkRulesetId } from './reserved-ruleset-id.ts'
 import { checkDaysOfRulings } from './ruling-dated-ahead.ts'
 import { checkSettledQuestions } from './settled-questions.ts'
@@ -49,6 +50,7 @@ const checksOfDocuments: readonly ((documents: CheckedDocuments, report: Report)
   checkCosts,
   checkTypedTables,
   checkFlows,
+  checkReplacedOrders,
   checkNotesAsRules
 ]
 

@@ -90,7 +90,7 @@ interface Step {
 }
 
 function stepFields(document: DraftDocument): readonly Field[] {
-  const found: Field[] = []
+  const found: Field[] = [...fieldsAt(document, '/sequence/instead-of')]
   const visit = (steps: readonly Step[] | undefined, pointer: string): void => {
     for (const [index, step] of (steps ?? []).entries()) {
       const here = `${pointer}/steps/${index}`

@@ -284,6 +284,11 @@ export const flowOfNoClause = problem<{ target: string }>('error', 'check/flow-o
   help: 'Name the clause below which the steps are drawn, `charging#distance`.'
 }))
 
+export const noOrderToReplace = problem<{ target: string }>('error', 'check/no-order-to-replace', ({ target }) => ({
+  message: `\`${target}\` has no order of play that another could replace`,
+  help: 'Name a rule of this ruleset that has a `sequence`, or remove `instead-of`.'
+}))
+
 export const figureOfOtherColumn = problem<{ name: string; found: boolean; nearest?: string | undefined }>(
   'error',
   'check/figure-of-other-column',

@@ -1,5 +1,5 @@
 import type { Adjustment, Amendment, Branch, For, Ruling, Step, Target, Unit } from '../../generated/published.ts'
-import { documentId } from '../../notation/ids.ts'
+import { documentId, parseId } from '../../notation/ids.ts'
 import type { FactChange } from '../releases/facts.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import { listed, titleOf, unitName } from './conditions.ts'
@@ -111,8 +111,8 @@ interface Change<Data> {
   readonly after: Data | undefined
 }
 
-/** A step, and the one it comes after where its place changed. */
-type PlacedStep = Step & { readonly follows?: string }
+/** A step, and the one it comes after where its place changed; or a whole order of play, and what it replaces. */
+type PlacedStep = Step & { readonly follows?: string; readonly insteadOf?: string }
 
 /** A change of a step, under its title: what is said of it, or its title where that changed or nothing else is said. */
 function stepChange({ before, after }: Change<PlacedStep>): FactInWords {
@@ -135,7 +135,7 @@ const branchInWords = ({ when, result, to }: Branch): string =>
 /** Who acts in a step, when, until when, what is rolled, where it leads, and what it comes after where its place changed. */
 function detailsOf(step: PlacedStep | undefined): string {
   if (!step) return ''
-  const { who, by, ties, when, optional, repeats, until, roll, branches = [], follows } = step
+  const { who, by, ties, when, optional, repeats, until, roll, branches = [], follows, insteadOf } = step
   const parts = [
     who?.replaceAll('-', ' '),
     by && `by ${by}`,
@@ -145,7 +145,8 @@ function detailsOf(step: PlacedStep | undefined): string {
     repeats && 'repeats',
     until && `until ${until}`,
     roll && `roll ${roll}`,
-    follows && `after ${follows.replaceAll('-', ' ')}`
+    follows && `after ${follows.replaceAll('-', ' ')}`,
+    insteadOf && `instead of that of ${parseId(insteadOf).id.replaceAll('-', ' ')}`
   ]
   return [parts.filter(Boolean).join(', '), ...branches.map(branchInWords)].filter(Boolean).join('; ')
 }

@@ -7,6 +7,7 @@ import { authored, ifAny } from '../lower/text.ts'
 import { printDocument } from '../print/clauses.ts'
 import { labelOfDocument, note } from '../print/label.ts'
 import { conflictsOf, relations } from '../print/points.ts'
+import { orderOf } from '../print/replaced-order.ts'
 import { printSequence } from '../print/sequence.ts'
 import { inPreface, inRules } from '../print/setting.ts'
 import { titleOf } from '../printed-target.ts'
@@ -34,6 +35,7 @@ export function rule(book: Book, chapter: Chapter): readonly Code[] {
   const { document, record } = chapter
   const reading = book.inquiry && readingOf(book.inquiry, document.key)
   if (reading && !isRead(reading)) return []
+  const order = orderOf(book, chapter)
   const stands = reading === undefined || reading.state === 'in-force'
   const kind = document.valid.kind === 'option' ? literal('Option') : undefined
   const named = {
@@ -45,7 +47,7 @@ export function rule(book: Book, chapter: Chapter): readonly Code[] {
   return [
     call('rule', named, authored(titleOf(document))),
     ...relations(book, chapter),
-    ...(record?.sequence && stands ? [printSequence(book, record.sequence)] : []),
+    ...(order && stands ? [printSequence(book, order)] : []),
     ...printDocument(book, chapter, inRules, reading),
     ...(stands ? conflictsOf(book, chapter, 0) : []),
     ...sourceNote(book, chapter)

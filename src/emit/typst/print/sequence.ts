@@ -6,6 +6,7 @@ import { paragraph } from '../lower/blocks.ts'
 import { linesOfText } from '../lower/measure.ts'
 import { authored } from '../lower/text.ts'
 import { referToId } from './label.ts'
+import { replacedWords } from './replaced-order.ts'
 
 /** An order of play of more lines may be divided between columns. */
 const mostLines = 28
@@ -17,15 +18,16 @@ const linesIn = (steps: readonly Step[]): number =>
   )
 
 /** The order of play of a rule as a nested list. */
-export function printSequence(book: Book, { title, unit, until, steps }: Sequence): Code {
-  const ends =
-    until === undefined ? [] : [authored(unit === undefined ? `Until ${until}.` : `One ${unit} lasts until ${until}.`)]
+export function printSequence(book: Book, sequence: Sequence): Code {
+  const { title, unit, until, steps } = sequence
+  const ends = until && (unit === undefined ? `Until ${until}.` : `One ${unit} lasts until ${until}.`)
+  const said = [replacedWords(book, sequence), ends].filter(Boolean).join(' ')
   return call(
     'order-of-play',
     { keep: linesIn(steps) <= mostLines },
     authored(title),
     stepList(book, steps),
-    join(ends)
+    said === '' ? '""' : authored(said)
   )
 }
 

@@ -10,6 +10,7 @@ import { licenceInShort } from '../parts/sources.ts'
 import { isAside, printClause } from '../print/clauses.ts'
 import { labelOfDocument } from '../print/label.ts'
 import { meaningOfMarks, ruleNumberShown } from '../print/open-mark.ts'
+import { orderOf } from '../print/replaced-order.ts'
 import { inSheet } from '../print/setting.ts'
 import { titleOf } from '../printed-target.ts'
 import { quickSequence } from './sequences.ts'
@@ -28,9 +29,10 @@ export function quickHead({ bundle, plan }: Book): Code {
 export function quickReference(book: Book): readonly Code[] {
   const chapters = quickChapters(book)
   const body = [
-    ...chapters.flatMap(({ record }) =>
-      record?.sequence ? part(record.sequence.title, [quickSequence(book, record.sequence)]) : []
-    ),
+    ...chapters.flatMap((chapter) => {
+      const order = orderOf(book, chapter)
+      return order ? part(order.title, [quickSequence(book, order)]) : []
+    }),
     ...part(
       'The rules in short',
       chapters.flatMap((chapter) => quickRule(book, chapter))

@@ -5,13 +5,16 @@ import { array, type Code, call, optional } from '../code.ts'
 import { authored, ifAny } from '../lower/text.ts'
 import { clauseAt } from '../print/label.ts'
 import { numberShown, publishedShown } from '../print/open-mark.ts'
+import { replacedWords } from '../print/replaced-order.ts'
 import { numberOf } from '../printed-target.ts'
 
-/** An order of play as a list of steps, and when it is over unless its last step says so. */
-export function quickSequence(book: Book, { unit, until, steps }: Sequence): Code {
+/** An order of play as a list of steps, what it replaces, and when it is over unless its last step says so. */
+export function quickSequence(book: Book, sequence: Sequence): Code {
+  const { unit, until, steps } = sequence
   const isSaid = until === undefined || steps.at(-1)?.until === until
   const ends = isSaid ? undefined : `One ${unit ?? 'pass'} lasts until ${until}.`
-  return call('steps-in-short', {}, ifAny(ends) ?? 'none', ...stepList(book, steps))
+  const said = [replacedWords(book, sequence), ends].filter(Boolean).join(' ')
+  return call('steps-in-short', {}, ifAny(said) ?? 'none', ...stepList(book, steps))
 }
 
 /** Steps nested deeper than this follow the step that contains them. */

@@ -26,6 +26,10 @@ export interface SequenceView {
   readonly title: string
   /** When one pass is over: `One round ends when the bag is empty`. */
   readonly until: string | undefined
+  /** The rule whose order of play it replaces while its option is on. */
+  readonly insteadOf: Reference | undefined
+  /** Options whose order of play replaces it. */
+  readonly replacedBy: readonly Reference[]
   readonly steps: readonly StepView[]
 }
 
@@ -45,16 +49,25 @@ function stepView(site: Site, rules: RulesetIndex, step: Step, isOuter: boolean)
   }
 }
 
+/** Ids of the options whose order of play replaces this one. */
+function replacing(rules: RulesetIndex, id: string): readonly string[] {
+  const replaced = documentsOf(rules, 'rule').find(({ sequence }) => sequence?.id === id)?.key
+  const options = replaced === undefined ? [] : documentsOf(rules, 'option')
+  return options.filter(({ sequence }) => sequence?.insteadOf === replaced).map(({ key }) => key)
+}
+
 /** Prints the order of play a rule lays down. */
 export function sequenceView(
   site: Site,
   rules: RulesetIndex,
-  { id, title, unit, until, steps }: Sequence
+  { id, title, unit, until, insteadOf, steps }: Sequence
 ): SequenceView {
   return {
     id,
     title,
     until: until === undefined ? undefined : `One ${unit ?? 'pass'} ends when ${until}.`,
+    insteadOf: references(site, rules, insteadOf === undefined ? [] : [insteadOf])[0],
+    replacedBy: references(site, rules, replacing(rules, id)),
     steps: steps.map((step) => stepView(site, rules, step, true))
   }
 }

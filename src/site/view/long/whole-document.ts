@@ -37,7 +37,13 @@ const stepWithin = (anchors: Anchors, step: StepView): StepView => ({
 })
 
 function sequenceWithin(anchors: Anchors, sequence: SequenceView): SequenceView {
-  return { ...sequence, steps: sequence.steps.map((step) => stepWithin(anchors, step)) }
+  const { insteadOf, replacedBy, steps } = sequence
+  return {
+    ...sequence,
+    insteadOf: insteadOf && referenceWithin(anchors, insteadOf),
+    replacedBy: replacedBy.map((each) => referenceWithin(anchors, each)),
+    steps: steps.map((step) => stepWithin(anchors, step))
+  }
 }
 
 /** Prints one document of the page; its links stay on the page if possible. */

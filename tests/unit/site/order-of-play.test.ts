@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { siteData } from '../../../src/node/astro/load-site.ts'
+import { sequencesOf } from '../../../src/site/view/document/sequence.ts'
+import { createSite } from '../../../src/site/view/site.ts'
+import { documentText, publishFiles, skirmish } from '../../support/content.ts'
+
+/** The orders of play of a rule and of an option, on a site. */
+async function ordersWith(fields: Readonly<Record<string, string>>) {
+  const [steps, bag] = [[{ id: 'act', title: 'Act' }], [{ id: 'draw', title: 'Draw a die' }]]
+  const { bundles } = await publishFiles(
+    skirmish({
+      'rules/turn.md': documentText('rule', 'turn', 'Take turns.', {
+        sequence: { id: 'turns', title: 'Turns', steps }
+      }),
+      'rules/bag.md': documentText('option', 'bag', 'Draw dice.', {
+        sequence: { id: 'drawing', title: 'Turns with a bag', ...fields, steps: bag }
+      })
+    })
+  )
+  const site = createSite(siteData(bundles), '/')
+  return [...site.rulesets.values()].flatMap((rules) => sequencesOf(site, rules))
+}
+
+test('two orders of play of which one replaces the other lead to each other', async () => {
+  expect(await ordersWith({ 'instead-of': 'turn' })).toMatchObject([
+    { id: 'turns', insteadOf: undefined, replacedBy: [{ title: 'Bag', href: '/skirmish/options/bag/' }] },
+    { id: 'drawing', insteadOf: { title: 'Turn', href: '/skirmish/rules/turn/' }, replacedBy: [] }
+  ])
+})
+
+test('an order of play that replaces none leads to no other', async () => {
+  expect(await ordersWith({})).toMatchObject([
+    { id: 'turns', insteadOf: undefined, replacedBy: [] },
+    { id: 'drawing', insteadOf: undefined, replacedBy: [] }
+  ])
+})
