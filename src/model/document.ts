@@ -87,6 +87,8 @@ export interface Document {
   readonly hasText: boolean
   /** Set if the body has neither text nor notes; headings alone say nothing. */
   readonly isEmpty?: true
+  /** Indexes of the sections that have neither words nor clauses; absent if there are none. */
+  readonly bareSections?: readonly number[]
   /**
    * True if part of the file could not be read, which is reported: its bytes are no text, a merge left two states of
    * it, or a block of code or a comment is not closed. Fields, clauses and references that are in the file may be

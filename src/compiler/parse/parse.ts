@@ -104,12 +104,22 @@ function assemble(
   const silent = new Set(['note', 'design'])
   const hasText = bodies.some(({ blocks }, index) => !isWithin(drafts, index, silent) && blocks.some(says))
   const isEmpty = bodies.every(({ blocks }) => !blocks.some(hasWords)) && ({ isEmpty: true } as const)
+  const bare = bareSections(drafts, bodies)
   const fields = { file, ...(frontMatter && { frontMatter }) }
   const damaged = hasUnknownFields(fields) && ({ damaged: true } as const)
   const misplaced = misplacedIds.length > 0 && { misplacedIds }
   const clauses = drafts.map((draft, index) => ({ ...draft, ...blocksOf(bodies[index]) }))
   return {
-    document: { ...fields, clauses, references, hasText, ...isEmpty, ...damaged, ...misplaced },
+    document: {
+      ...fields,
+      clauses,
+      references,
+      hasText,
+      ...isEmpty,
+      ...(bare.length > 0 && { bareSections: bare }),
+      ...damaged,
+      ...misplaced
+    },
     body: { clauses: bodies }
   }
 }
@@ -122,6 +132,14 @@ const letterOf = (block: RootContent): string => (block.type === 'aside' ? block
 function isWithin(drafts: Document['clauses'], index: number, types: ReadonlySet<string>): boolean {
   for (let at = index; at >= 0; at = drafts[at]?.parent ?? -1) if (types.has(drafts[at]?.type ?? '')) return true
   return false
+}
+
+/** Indexes of the sections without words of their own and without clauses in them. */
+function bareSections(drafts: ClauseList['drafts'], bodies: ClauseList['bodies']): readonly number[] {
+  const parents = new Set(drafts.map(({ parent }) => parent))
+  return drafts.flatMap(({ type }, index) =>
+    type === 'section' && !parents.has(index) && !bodies[index]?.blocks.some(hasWords) ? [index] : []
+  )
 }
 
 const says = (block: RootContent): boolean => (block.type !== 'aside' || block.name === 'example') && hasWords(block)

@@ -1,5 +1,5 @@
-import { textMissing } from '../../diagnostics/catalogue/validate.ts'
-import { type Document, type FrontMatter, valueSpan } from '../../model/document.ts'
+import { sectionWithoutText, textMissing } from '../../diagnostics/catalogue/validate.ts'
+import { type Document, type FrontMatter, spanIn, valueSpan } from '../../model/document.ts'
 import type { Kind } from '../../model/id.ts'
 import type { Report } from '../../model/problem.ts'
 
@@ -25,4 +25,20 @@ export function checkText(
   if (what === undefined || saysEnough || !isEmpty || damaged) return
   const isNotes = kind === 'changes'
   report(valueSpan({ file, frontMatter }, isNotes ? '/version' : '/id'), textMissing({ what, isNotes }))
+}
+
+/**
+ * Reports headings with nothing below them. In a document without any text that is reported, and a base rule may name
+ * parts of the published game by headings alone.
+ */
+export function checkSections(
+  { file, clauses, bareSections = [], isEmpty, damaged }: Omit<Document, 'diagnostics' | 'hash'>,
+  kind: Kind,
+  report: Report
+): void {
+  if (isEmpty || damaged || kind === 'base-rule') return
+  for (const index of bareSections) {
+    const section = clauses[index]
+    if (section?.title) report(spanIn(file, [section.start, section.end]), sectionWithoutText({ title: section.title }))
+  }
 }

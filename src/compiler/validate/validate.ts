@@ -8,9 +8,10 @@ import type { Report } from '../../model/problem.ts'
 import { checkDays } from './days.ts'
 import { reportErrors } from './errors.ts'
 import { checkFaq } from './faq.ts'
+import { checkHeadings } from './headings.ts'
 import { placeForField } from './places.ts'
 import { validatorOf } from './schemas.ts'
-import { checkText } from './text.ts'
+import { checkSections, checkText } from './text.ts'
 import { checkNames } from './twice.ts'
 import { kindOf, shorten } from './wording.ts'
 
@@ -59,6 +60,8 @@ function validateFields(
   }
   if (kind === 'faq') checkFaq(document, frontMatter, report)
   checkText(document, kind, frontMatter, report)
+  checkSections(document, kind, report)
+  checkHeadings(document, report)
   checkNames(document, frontMatter, report)
   if (kind === 'ruleset') checkDays(document, frontMatter, report)
   return { kind, id }

@@ -221,6 +221,24 @@ export const textMissing = problem<{ what: string; isNotes: boolean }>(
   })
 )
 
+export const sectionWithoutText = problem<{ title: string }>(
+  'warning',
+  'validate/section-without-text',
+  ({ title }) => ({
+    message: `Below the heading “${title}” there is no text`,
+    help: 'Write it, remove the heading, or say in a `:::note` that nothing is decided yet.'
+  })
+)
+
+export const headingTwice = problem<{ what: 'heading' | 'caption'; title: string }>(
+  'warning',
+  'validate/heading-twice',
+  ({ what, title }) => ({
+    message: `Another ${what} here already says “${title}”`,
+    help: `Say in each what sets it apart: readers find a place by its ${what}.`
+  })
+)
+
 export const badRelease = problem<{ reason: string }>('error', 'validate/bad-release', ({ reason }) => ({
   message: `This release is not as \`codicil release\` wrote it: ${reason}`,
   help: restore

@@ -1,0 +1,40 @@
+import { headingTwice } from '../../diagnostics/catalogue/validate.ts'
+import { type ClauseDraft, type Document, spanIn } from '../../model/document.ts'
+import type { Report } from '../../model/problem.ts'
+
+/** Clauses that readers know by their words: headings, and captions of tables. */
+const named = { section: 'heading', table: 'caption' } as const
+
+/**
+ * Reports headings, and captions, that are the same as an earlier one in the same place. Under another heading they may
+ * repeat: lists show them below that.
+ */
+export function checkHeadings(
+  { file, clauses, damaged }: Omit<Document, 'diagnostics' | 'hash'>,
+  report: Report
+): void {
+  if (damaged) return
+  const first = new Map<string, ClauseDraft>()
+  for (const clause of clauses) {
+    const { type, parent, title } = clause
+    if ((type !== 'section' && type !== 'table') || !title?.trim()) continue
+    const name = [type, parent, folded(title)].join('\n')
+    const earlier = first.get(name)
+    if (earlier === undefined) first.set(name, clause)
+    else {
+      const related = [{ label: 'First used here', span: headOf(file, earlier) }]
+      report(headOf(file, clause), headingTwice({ what: named[type], title }), { related })
+    }
+  }
+}
+
+/** A title as readers compare it: without regard to capitals and to signs at its end. */
+const folded = (title: string): string =>
+  title
+    .trim()
+    .toLowerCase()
+    .replace(/[?.!:]$/u, '')
+
+/** The place of a heading, or of the id of a table; of one without id, where it begins. */
+const headOf = (file: string, { type, start, end, idStart, idEnd }: ClauseDraft) =>
+  spanIn(file, type === 'section' ? [start, end] : [idStart, Math.max(idEnd, idStart + 1)])
