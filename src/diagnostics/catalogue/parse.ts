@@ -181,6 +181,14 @@ export const captionWithoutTable = problem('error', 'parse/caption-without-table
   help: 'Move the caption next to its table, or begin the paragraph with another word than `Table:`.'
 }))
 
+export const misspeltCaption = problem<{ found: string }>('warning', 'parse/misspelt-caption', ({ found }) => ({
+  message:
+    found === 'Table:'
+      ? 'A blank is missing after `Table:`, so this is not the caption of the table'
+      : `Unexpected \`${found}\` beside a table, expected \`Table:\` before its caption`,
+  help: 'Write `Table:` and a blank. If the paragraph is not the caption of the table, begin it with another word.'
+}))
+
 export const unknownContainer = problem<{ name: string; nearest: string | undefined }>(
   'error',
   'parse/unknown-container',

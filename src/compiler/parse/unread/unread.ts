@@ -9,6 +9,7 @@ import { brokenIds, foreignEdits, foreignLines } from './foreign.ts'
 import { brokenLinks, lateDefinitions } from './links.ts'
 import { brokenLists, reportNumbers, reportTask } from './lists.ts'
 import { brokenHeadings, openComments, openMarks, starsIn } from './marks.ts'
+import { reportNearCaptions } from './near-captions.ts'
 import { foreignNotation } from './notation.ts'
 import { brokenReferences } from './references.ts'
 import { brokenTables } from './tables.ts'
@@ -44,7 +45,10 @@ export function reportUnread(context: ParseContext, tree: Root): void {
     if (node.type === 'list') reportNumbers(context, node)
     if (node.type === 'listItem') reportTask(context, node)
     reportBare(context, node)
-    if (!isWordBlock(node)) continue
+    if (!isWordBlock(node)) {
+      if ('children' in node) reportNearCaptions(context, node.children)
+      continue
+    }
     if (node.type === 'heading') reportEmpty(context, node)
     const visible = visibleIn(context, node)
     for (const detect of detectors) for (const found of detect(visible, around)) reportFinding(context, found)
