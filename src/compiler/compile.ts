@@ -33,7 +33,7 @@ export interface Compilation {
 export async function compile(host: Host): Promise<Compilation> {
   const { report, add, sorted } = createSink()
   const found = [...(await host.readContent())].sort((a, b) => byCodeUnits(a.path, b.path))
-  const { documents: sources, assets } = sortFiles(found, await host.assets(), report)
+  const { documents: sources, assets } = sortFiles(found, await othersOf(host), report)
   if (sources.length === 0) report({ file: host.name, start: 0, end: 0 }, emptyContent({ folder: host.name }))
   const placed = sources.filter(isPlaced)
   for (const source of sources) if (!isPlaced(source)) reportMisplaced(source, report)
@@ -51,6 +51,8 @@ export async function compile(host: Host): Promise<Compilation> {
   checkPictures((await host.pictures?.()) ?? [], linkedFilesOf(graph), report)
   return { graph, diagnostics: sorted(), bodies }
 }
+
+const othersOf = async (host: Host) => ({ assets: await host.assets(), texts: (await host.texts?.()) ?? [] })
 
 /** True for a file in a folder of its ruleset, and for `site.md`. */
 const isPlaced = ({ path }: SourceFile): boolean => path.includes('/') || path === siteFile

@@ -13,6 +13,8 @@ export interface Host {
   readonly assets: () => Promise<readonly string[]>
   /** Pictures among them, in any order: SVG with all their bytes, others with their first `headLength` and how they end. */
   readonly pictures?: () => Promise<readonly PictureFile[]>
+  /** Files of plain text among them, in any order, with their first `textLength` bytes. */
+  readonly texts?: () => Promise<readonly SourceFile[]>
   /** Every file of every released version, `<ruleset>/releases/…`, in any order. */
   readonly releases: () => Promise<readonly ReleaseFile[]>
   /** `events/<name>/lock.json`: what events are locked to, in any order. */

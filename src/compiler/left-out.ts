@@ -15,11 +15,16 @@ export interface Sorted {
  * Tells documents from other files. A README without front matter is for people who open the folder, not a document.
  * What is left out because of its name is reported.
  */
-export function sortFiles(files: readonly SourceFile[], assets: readonly string[], report: Report): Sorted {
+export function sortFiles(
+  files: readonly SourceFile[],
+  { assets, texts }: { readonly assets: readonly string[]; readonly texts: readonly SourceFile[] },
+  report: Report
+): Sorted {
   const readmes = files.filter(isReadme)
   const links = files.filter(({ fault }) => fault === 'linked-folder')
   for (const link of links) decode(link, report)
-  for (const path of new Set(assets.map(misnamed))) if (path !== undefined) reportName(path, report)
+  const documents = texts.filter(isDocument).map(({ path }) => path)
+  for (const path of new Set([...assets.map(misnamed), ...documents])) if (path !== undefined) reportName(path, report)
   const others = new Set([...readmes, ...links])
   return {
     documents: files.filter((file) => !others.has(file)),
@@ -33,6 +38,12 @@ function isReadme({ path, bytes, fault }: SourceFile): boolean {
   if (fault || !/^readme\.md$/iu.test(nameOf(path))) return false
   return !/^\uFEFF?---[ \t]*[\r\n]/u.test(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes))
 }
+
+/** True for a text that begins with front matter of ours, whatever its name. */
+const isDocument = ({ bytes }: SourceFile): boolean =>
+  /^\uFEFF?---[ \t]*[\r\n](?:[^\r\n]*[\r\n]+){0,40}?(?:kind|id)[ \t]*:[ \t]*\S/u.test(
+    new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+  )
 
 /** Other endings of Markdown files, and endings that systems add when they hide the real one. */
 const ending = /\.(?:md|mdx|markdown|mdown|mkdn?|mdwn|mdtxt|mdtext)(?:\.txt)?\s*$/iu
@@ -50,6 +61,13 @@ function misnamed(file: string): string | undefined {
 
 function reportName(file: string, report: Report): void {
   const name = nameOf(file)
-  const proper = ending.test(name) ? name.replace(ending, '.md') : name.toLowerCase()
+  const proper = properName(name)
   report({ file, start: 0, end: 0 }, leftOutFile({ name, proper }))
+}
+
+function properName(name: string): string {
+  if (ending.test(name)) return name.replace(ending, '.md')
+  return name.toLowerCase() === 'releases' || name.toLowerCase() === 'lock.json'
+    ? name.toLowerCase()
+    : name.replace(/(?:\.[^.]*)?$/u, '.md')
 }

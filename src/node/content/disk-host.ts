@@ -2,7 +2,7 @@ import { closeSync, existsSync, fstatSync, openSync, readdirSync, readFileSync, 
 import { basename, join, relative, resolve, sep } from 'node:path'
 import type { Host } from '../../compiler/host.ts'
 import { eventsFolder } from '../../model/id.ts'
-import { headLength, isPicture, isSvg, tailLength } from '../../model/linked-file.ts'
+import { headLength, isPicture, isPlainText, isSvg, tailLength, textLength } from '../../model/linked-file.ts'
 import type { PictureFile, ReleaseFile, SourceFile } from '../../model/source-file.ts'
 import { unpack } from '../compressed.ts'
 import { sha256 } from '../hash.ts'
@@ -33,6 +33,7 @@ export function diskHost(folder: string): Host {
     readContent: async () => files('source').map((found) => read(root, found)),
     assets: async () => files('asset').map(({ path }) => path),
     pictures: async () => files('asset').flatMap((found) => readPicture(root, found)),
+    texts: async () => files('asset').flatMap((found) => (isPlainText(found.path) ? [readHead(root, found)] : [])),
     locks: async () => files('asset').flatMap((found) => (isLock(found) ? [read(root, found)] : [])),
     releases: async () => files('release').map((found) => readReleased(root, found)),
     today
@@ -108,16 +109,19 @@ function readPicture(root: string, found: Found): readonly PictureFile[] {
   return [{ ...source, ...(end && { end: { ...end, whole: () => read(root, found).bytes } }) }]
 }
 
+/** The first bytes of a file, enough to see what it is. */
+const readHead = (root: string, found: Found): SourceFile => read(root, found, (path) => readEnds(path, textLength).head)
+
 /** The first and the last bytes of a file, and how many it has, however large it is. */
-function readEnds(path: string) {
+function readEnds(path: string, length: number = headLength) {
   const file = openSync(path, 'r')
   try {
     const { size } = fstatSync(file)
-    const part = (length: number, at: number): Uint8Array => {
-      const bytes = new Uint8Array(Math.min(length, size))
+    const part = (most: number, at: number): Uint8Array => {
+      const bytes = new Uint8Array(Math.min(most, size))
       return bytes.subarray(0, readSync(file, bytes, 0, bytes.length, at))
     }
-    return { size, head: part(headLength, 0), tail: part(tailLength, Math.max(size - tailLength, 0)) }
+    return { size, head: part(length, 0), tail: part(tailLength, Math.max(size - tailLength, 0)) }
   } finally {
     closeSync(file)
   }

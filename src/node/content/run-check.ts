@@ -31,12 +31,14 @@ export async function runCheck(content: string, tell?: Tell): Promise<readonly D
 async function readOnce(host: Host): Promise<Host> {
   const [files, assets, releases] = [await host.readContent(), await host.assets(), await host.releases()]
   const [pictures, locks] = [(await host.pictures?.()) ?? [], (await host.locks?.()) ?? []]
+  const texts = (await host.texts?.()) ?? []
   return {
     ...host,
     readContent: async () => files,
     assets: async () => assets,
     pictures: async () => pictures,
     locks: async () => locks,
+    texts: async () => texts,
     releases: async () => releases
   }
 }
@@ -44,9 +46,8 @@ async function readOnce(host: Host): Promise<Host> {
 /** Hash of everything a check depends on besides Codicil itself: paths, bytes and the day. */
 async function runKey(host: Host, hashOf: Hasher): Promise<string> {
   const pictures = (await host.pictures?.()) ?? []
-  const sources = [...(await host.readContent()), ...pictures, ...((await host.locks?.()) ?? [])].map(
-    (source) => `${source.path}\0${hashOf(source)}`
-  )
+  const read = [await host.readContent(), pictures, (await host.locks?.()) ?? [], (await host.texts?.()) ?? []]
+  const sources = read.flat().map((source) => `${source.path}\0${hashOf(source)}`)
   const ends = pictures.flatMap(({ path, end }) => (end ? [`${path}\0${end.size}\0${end.tail.join(' ')}`] : []))
   const released = (await host.releases()).map(({ path, sha256: digest, fault }) => `${path}\0${fault ?? digest}`)
   return sha256(JSON.stringify([[...sources, ...ends, ...released].sort(), [...(await host.assets())].sort(), host.today?.()]))
