@@ -14,10 +14,11 @@ import type { Subject } from './subject.ts'
  */
 export function checkPacks({ ruleset, amendments }: Subject, report: Report): void {
   const isEmpty = emptySectionsOf(ruleset)
+  const hasFactions = ruleset.documents.some(({ valid }) => valid.kind === 'faction')
   for (const { valid } of ruleset.documents) {
     if (valid.kind !== 'pack' || valid.broken) continue
     checkId(valid, report)
-    checkSections(valid, isEmpty, report)
+    checkSections(valid, isEmpty, hasFactions, report)
     if (amendments) checkOptions(valid, amendments.rulebook, report)
   }
 }
@@ -58,6 +59,7 @@ function emptySectionsOf({ home, documents }: Ruleset): (section: Section) => bo
 function checkSections(
   { data, source }: ValidDocument<'pack'>,
   isEmpty: (section: Section) => boolean,
+  hasFactions: boolean,
   report: Report
 ): void {
   const { include = [] } = data
@@ -66,7 +68,9 @@ function checkSections(
   const named = own.length > 0 ? own : include
   const isInOthers = own.length === 0
   const sections = named.map((section) => contents[section].words).join(isInOthers ? ' and ' : ' and no ')
-  report(valueSpan(source, '/include'), emptyPack({ sections, isInOthers }))
+  // The factions are printed with the exceptions that are for them.
+  const prints = hasFactions && include.includes('exceptions') ? 'factions' : 'title'
+  report(valueSpan(source, '/include'), emptyPack({ sections, isInOthers, prints }))
 }
 
 /** An option that does not exist is reported where links are made. */

@@ -97,14 +97,20 @@ export const emptyPack = problem<{
   sections: string
   /** True if it lists nothing but what is inside of other sections. */
   isInOthers: boolean
-}>('warning', 'check/empty-pack', ({ sections, isInOthers }) => ({
-  message: isInOthers
-    ? `This pack has only a title page: ${sections} are printed inside of other sections`
-    : `This pack has only a title page: the ruleset has no ${sections}`,
-  help: isInOthers
-    ? 'Add the sections that they are in, such as `rules`.'
-    : 'Add a section that has something to print, or remove the pack until there is something.'
-}))
+  /** What is printed nevertheless. */
+  prints: 'title' | 'factions'
+}>('warning', 'check/empty-pack', ({ sections, isInOthers, prints }) => {
+  const has = `This pack has only a title page${prints === 'title' ? '' : ' and the list of factions'}`
+  return isInOthers
+    ? {
+        message: `${has}: ${sections} are printed inside of other sections`,
+        help: 'Add the sections that they are in, such as `rules`.'
+      }
+    : {
+        message: `${has}: the ruleset has no ${sections}`,
+        help: 'Add a section that has something to print, or remove the pack until there is something.'
+      }
+})
 
 export const conflictingAmendments = problem<{
   target: string
