@@ -41,7 +41,7 @@ describe('Markdown', () => {
     ['containers as quotes', ':::note[Mind]\nThus.\n:::', '> Mind\n>\n> Thus.'],
     ['tables', '| A | B |\n| - | - |\n| 1 | 2 |', '| A | B |\n| - | - |\n| 1 | 2 |'],
     ['escapes where they are needed', 'Not \\*this\\*.', 'Not \\*this\\*.'],
-    ['no id', 'Text.\n\n## Heading {#x}', 'Text.']
+    ['no id', 'Text.\n\n## Heading {#x}\n\nWords.', 'Text.']
   ])('has %s', async (_name, body, markdown) => expect((await textOf(body)).markdown).toBe(markdown))
 })
 
