@@ -99,7 +99,7 @@ describe('what is no change', () => {
     ['a link to the same clause by another way', 'See [[#b]]. {#a}\n\nYes. {#b}', 'See [[a#b]]. {#a}\n\nYes. {#b}']
   ])('%s', async (_, before, after) => expect(await between(before, after)).toEqual([]))
 
-  const twice = '## Two {#two}\n\nYes.\n\n## Another {#other}\n\nNo.'
+  const twice = '## Here\n\n### Two {#two}\n\nYes.\n\n## There\n\n### Two {#other}\n\nNo.'
 
   test('words that are a link now, even one in the words of its target', async () => {
     expect(await between(`See Two. {#a}\n\n${twice}`, `See [[#two|Two]]. {#a}\n\n${twice}`)).toEqual([])
