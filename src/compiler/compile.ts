@@ -1,5 +1,5 @@
 import { misplacedFile } from '../diagnostics/catalogue/link.ts'
-import { emptyContent } from '../diagnostics/catalogue/parse.ts'
+import { emptyContent, leftOutFile } from '../diagnostics/catalogue/parse.ts'
 import { createSink } from '../diagnostics/sink.ts'
 import type { Analysis } from '../model/analysis.ts'
 import type { Graph, LinkedDocument } from '../model/graph.ts'
@@ -60,6 +60,8 @@ const isPlaced = ({ path }: SourceFile): boolean => path.includes('/') || path =
 /** Reports files beside the rulesets: unreadable ones, and documents that belong in a ruleset. */
 function reportMisplaced(source: SourceFile, report: Report): void {
   if (source.fault) decode(source, report)
+  else if (source.path.toLowerCase() === siteFile)
+    report({ file: source.path, start: 0, end: 0 }, leftOutFile({ name: source.path, proper: siteFile }))
   else report({ file: source.path, start: 0, end: 0 }, misplacedFile())
 }
 

@@ -1,6 +1,8 @@
 import { leftOutFile } from '../diagnostics/catalogue/parse.ts'
 import type { Report } from '../model/problem.ts'
 import type { SourceFile } from '../model/source-file.ts'
+import { byCodeUnits } from '../notation/letters.ts'
+import { reportFileNames } from './file-names.ts'
 import { decode } from './parse/decode.ts'
 
 /** Files of a content folder, by use. */
@@ -23,6 +25,7 @@ export function sortFiles(
   const readmes = files.filter(isReadme)
   const links = files.filter(({ fault }) => fault === 'linked-folder')
   for (const link of links) decode(link, report)
+  reportFileNames([...files.map(({ path }) => path), ...assets].sort(byCodeUnits), report)
   const documents = texts.filter(isDocument).map(({ path }) => path)
   for (const path of new Set([...assets.map(misnamed), ...documents])) if (path !== undefined) reportName(path, report)
   const others = new Set([...readmes, ...links])

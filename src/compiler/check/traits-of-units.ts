@@ -17,8 +17,11 @@ function checkFaction({ named }: LinkedDocument, { id, data, source }: ValidDocu
   for (const [at, { traits = [] }] of (data.units ?? []).entries()) {
     for (const place of traits.keys()) {
       const pointer = `/units/${at}/traits/${place}`
-      const trait = named.get(pointer)?.document.valid
+      const declared = named.get(pointer)?.document
+      const trait = declared?.valid
       const owners = trait && fieldsOf(trait).of
+      // A faction that is misspelt there is reported, and may be this one.
+      if (owners?.some((_, index) => !declared?.named.has(`/of/${index}`))) continue
       if (trait && owners && !owners.includes(id)) {
         const related = [{ label: 'Who can have it', span: valueSpan(trait.source, '/of') }]
         report(valueSpan(source, pointer), traitOfOtherFactions({ trait: trait.id, faction: id }), { related })

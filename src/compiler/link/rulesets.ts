@@ -35,14 +35,20 @@ export function gatherRulesets(analyses: readonly Analysis[], report: Report): r
 }
 
 const homeOf = (folder: string, files: readonly Analysis[]): Analysis | undefined =>
-  files.find(({ document }) => document.file === `${folder}/ruleset.md`)
+  files.find(({ document }) => document.file === homeFile(folder))
+
+const homeFile = (folder: string): string => `${folder}/ruleset.md`
 
 function gatherRuleset(folder: string, files: readonly Analysis[], report: Report): DraftRuleset {
   const home = homeOf(folder, files)
-  if (!home || isOtherKind(home)) report({ file: `${folder}/ruleset.md`, start: 0, end: 0 }, missingRuleset({ folder }))
+  const capital = home
+    ? undefined
+    : files.find(({ document: { file } }) => file.toLowerCase() === homeFile(folder).toLowerCase())
+  if (capital) report({ file: capital.document.file, start: 0, end: 0 }, missingRuleset({ folder, hasCapital: true }))
+  else if (!home || isOtherKind(home)) report({ file: homeFile(folder), start: 0, end: 0 }, missingRuleset({ folder }))
   const written = home?.identity?.id ?? ''
   const id = isId(written) ? written : folder
-  const inRuleset = files.filter((each) => each !== home && isInRuleset(each, report))
+  const inRuleset = files.filter((each) => each !== home && each !== capital && isInRuleset(each, report))
   const claims = claimsOf(home ? [home, ...inRuleset] : inRuleset, report)
   const others = inRuleset.map((each) => asClaimed(each, claims))
   const [notes, rules] = [others.filter(isNotes), others.filter((each) => !isNotes(each))]

@@ -62,7 +62,7 @@ function resolveRelative(target: string, isImage: boolean, from: Standpoint): De
   const file = path === '' ? sourceOf(document).file : joinPath(sourceOf(document).file, decode(path))
   if (context.assets.has(file)) return resolveFile(target, file, isImage, from)
   if (!context.byFile.has(file)) {
-    reportMissingFile(target, path, file, from)
+    reportMissingFile({ target, path, file, isImage }, from)
     return undefined
   }
   const found = path === '' ? document : context.byFile.get(file)
@@ -88,9 +88,17 @@ function resolveAnchor(found: DraftDocument, anchor: string, file: string, { con
   return undefined
 }
 
-function reportMissingFile(target: string, path: string, file: string, from: Standpoint): void {
+/** A link or picture that leads to no file: as authored, without anchor, and the file that it names. */
+interface Missing {
+  readonly target: string
+  readonly path: string
+  readonly file: string
+  readonly isImage: boolean
+}
+
+function reportMissingFile({ target, path, file, isImage }: Missing, from: Standpoint): void {
   const { context, span } = from
-  const nearest = respelt(path, from) ?? likeFile(path, file, context)
+  const nearest = respelt(path, from) ?? likeFile(path, file, isImage, from)
   context.report(span, missingFile({ target, nearest, slip: slipOf(target, file, context) }))
 }
 
@@ -112,21 +120,30 @@ function respelt(path: string, { context: { byFile, assets }, document }: Standp
   return exists(path) ? path.replaceAll('%', '%25') : undefined
 }
 
-/** The path of the file whose name is most like that of `file`, which is missing. */
-function likeFile(path: string, file: string, context: LinkContext): string | undefined {
-  const { byStem, stems } = stemsIn(context)
+/** The link to the file whose name is most like that of `file`, which is missing; to a picture where one is shown. */
+function likeFile(path: string, file: string, isImage: boolean, from: Standpoint): string | undefined {
+  const { byStem, stems, pictures } = stemsIn(from.context)
   // `../rules/` is the folder; a name like it would be beside the folder, not in it.
-  if (path.endsWith('/')) return likeFile(path.replace(/\/+$/u, ''), file, context)
-  const nearest = byStem.get(nearestOf(stemOf(file), stems) ?? '')
-  const prefix = path.slice(0, Math.max(path.lastIndexOf('/') + 1, 0))
-  const name = nearest?.slice(nearest.lastIndexOf('/') + 1)
-  const sameFolder = nearest?.slice(0, nearest.lastIndexOf('/')) === file.slice(0, file.lastIndexOf('/'))
-  return sameFolder && name !== undefined ? prefix + name : nearest
+  if (path.endsWith('/')) return likeFile(path.replace(/\/+$/u, ''), file, isImage, from)
+  const known = isImage ? pictures : byStem
+  const nearest = known.get(nearestOf(stemOf(file), isImage ? [...pictures.keys()] : stems) ?? '')
+  return nearest && relativePath(sourceOf(from.document).file, nearest)
+}
+
+/** Path by which one file links to another. */
+function relativePath(from: string, to: string): string {
+  const [folders, parts] = [from.split('/').slice(0, -1), to.split('/')]
+  const differs = folders.findIndex((folder, at) => folder !== parts[at])
+  const common = differs === -1 ? folders.length : differs
+  const up = folders.slice(common).map(() => '..')
+  return encodeURI([...up, ...parts.slice(common)].join('/'))
 }
 
 interface Stems {
   readonly byStem: ReadonlyMap<string, string>
   readonly stems: readonly string[]
+  /** The pictures among them. */
+  readonly pictures: ReadonlyMap<string, string>
   /** All paths, each letter with its accents as one character where there is one. */
   readonly composed: ReadonlySet<string>
 }
@@ -135,7 +152,8 @@ interface Stems {
 const stemsIn = remembered(({ byFile, assets }: LinkContext): Stems => {
   const files = [...byFile.keys(), ...assets]
   const byStem = new Map(files.map((each) => [stemOf(each), each]))
-  return { byStem, stems: [...byStem.keys()], composed: new Set(files.map((each) => each.normalize())) }
+  const pictures = new Map([...byStem].filter(([, each]) => isPicture(each)))
+  return { byStem, stems: [...byStem.keys()], pictures, composed: new Set(files.map((each) => each.normalize())) }
 })
 
 /** Name of a file without folder and ending: the part in which people make slips. */

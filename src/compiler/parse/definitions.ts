@@ -1,6 +1,6 @@
-import type { Definition, Root } from 'mdast'
+import type { Definition, FootnoteDefinition, Node, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { unusedDefinition } from '../../diagnostics/catalogue/parse.ts'
+import { definedTwice, unusedDefinition } from '../../diagnostics/catalogue/parse.ts'
 import type { Definitions } from './body.ts'
 import { type ParseContext, spanOf, startOf } from './context.ts'
 
@@ -19,6 +19,27 @@ export function definitionsOf(context: ParseContext, tree: Root): Definitions {
     if (!linked.has(identifier) && !pictures.has(identifier)) reportUnused(context, node)
   return { links, pictures }
 }
+
+/** Reports footnotes and addresses whose label an earlier line defines: Markdown drops their words. */
+export function reportDefinedTwice(context: ParseContext, tree: Root): void {
+  if (!context.text.includes(']:')) return
+  const first = new Map<string, Definition | FootnoteDefinition>()
+  visit(tree, (node) => {
+    if (node.type !== 'definition' && node.type !== 'footnoteDefinition') return
+    const mark = node.type === 'definition' ? '' : '^'
+    const earlier = first.get(mark + node.identifier)
+    if (earlier === undefined) first.set(mark + node.identifier, node)
+    else if (!isComment(node)) reportTwice(context, node, earlier, mark)
+  })
+}
+
+function reportTwice(context: ParseContext, node: Definition | FootnoteDefinition, earlier: Node, mark: string): void {
+  const head = (at: Node) => spanOf(context, startOf(at), context.text.indexOf(']:', startOf(at)) + 2)
+  const related = [{ label: 'First defined here', span: head(earlier) }]
+  context.report(head(node), definedTwice({ label: mark + (node.label ?? node.identifier) }), { related })
+}
+
+const isComment = (node: Definition | FootnoteDefinition): boolean => node.type === 'definition' && node.url === '#'
 
 /** Lines such as `[//]: # (words)` are a usual way to write a comment, and meant to be on no page. */
 function reportUnused(context: ParseContext, node: Definition): void {

@@ -9,7 +9,7 @@ import { ClauseList } from './clause-list.ts'
 import { divide } from './clauses.ts'
 import type { ParseContext } from './context.ts'
 import { decode } from './decode.ts'
-import { definitionsOf } from './definitions.ts'
+import { definitionsOf, reportDefinedTwice } from './definitions.ts'
 import { cutDeep } from './depth.ts'
 import { isDefinition, placeDefinitions } from './footnotes.ts'
 import { endOfFrontMatter, readFrontMatter } from './front-matter.ts'
@@ -84,6 +84,7 @@ function readBody(authored: ParseContext, tree: Root, frontMatter: FrontMatter |
     list,
     root
   )
+  reportDefinedTwice(context, tree)
   placeDefinitions(context, tree.children.filter(isDefinition), list.bodies)
   // A link whose label is misspelt leaves its definition unused, too.
   const isMisspelt = unread.has('parse/missing-definition')

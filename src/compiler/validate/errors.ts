@@ -17,6 +17,7 @@ export function reportErrors(
   report: Report
 ): void {
   const typed = pointersOf('type', errors)
+  const malformed = pointersOf('pattern', errors)
   const empty = pointersOf('minLength', errors)
   const unknown = errors.filter((error) => isUnknownField(error) && !typed.has(error.instancePath))
   const isCrowd = unknown.length > few
@@ -26,7 +27,8 @@ export function reportErrors(
     if (namesNoFault.has(error.keyword) || (isCrowd && isUnknownField(error))) continue
     if (error.keyword !== 'type' && typed.has(error.instancePath)) continue
     if (error.keyword === 'pattern' && empty.has(error.instancePath)) continue
-    if (error.keyword === 'required' && meant.has(`${error.instancePath}/${error.params.missingProperty}`)) continue
+    if (asksForField.has(error.keyword) && meant.has(`${error.instancePath}/${error.params.missingProperty}`)) continue
+    if (isOfReleases(error) && malformed.has('/version')) continue
     const span = placeOfError(file, frontMatter, error)
     const fix = fixOf(error, span)
     report(span, explainError(error), fix && { fix })
@@ -36,6 +38,12 @@ export function reportErrors(
 /** Pointers of the values that break a keyword. */
 const pointersOf = (keyword: string, errors: readonly ErrorObject[]): ReadonlySet<string> =>
   new Set(errors.filter((error) => error.keyword === keyword).map(({ instancePath }) => instancePath))
+
+const asksForField: ReadonlySet<string> = new Set(['required', 'dependentRequired'])
+
+/** True for the day that only a version which is no draft must have: of one that cannot be read that is unknown. */
+const isOfReleases = ({ keyword, params }: ErrorObject): boolean =>
+  keyword === 'required' && params.missingProperty === 'effective'
 
 /** Keywords that only say that another error applies. */
 const namesNoFault: ReadonlySet<string> = new Set(['propertyNames', 'if'])

@@ -35,7 +35,7 @@ export function explainError(error: ErrorObject): Problem {
     case 'additionalProperties':
       return explainUnknown(error)
     case 'type':
-      return wrongType({ field, found: kindOf(error.data), expected: expectedType(error) })
+      return wrongType({ field, found: kindOf(error.data), expected: expectedType(error), entry: entryOf(error) })
     case 'enum':
     case 'const':
       return explainEnum(error, field)
@@ -109,6 +109,14 @@ export function explainUnknownFields(named: readonly ErrorObject[], more: number
   return unknownField({ fields, more, what, nearest: undefined, known, cutOff: false })
 }
 
+/** How an entry of a list is begun that should have fields, in YAML: `- label: …`. */
+function entryOf({ instancePath, params, parentSchema }: ErrorObject): string | undefined {
+  if (params.type !== 'object' || !/\/\d+$/u.test(instancePath)) return undefined
+  const required: unknown = Object(parentSchema).required
+  const names = Array.isArray(required) ? required.map(String) : fieldNames(parentSchema)
+  return names.length === 0 ? undefined : `- { ${names.map((name) => `${name}: …`).join(', ')} }`
+}
+
 const typeNames: Readonly<Record<string, string>> = {
   string: 'text',
   integer: 'a whole number',
@@ -143,7 +151,18 @@ function explainFormat({ params, data }: ErrorObject, field: string): Problem {
   if (params.format === 'date') return badDate({ field, found, form: '`YYYY-MM-DD`', isFar: isDay(String(data)) })
   if (params.format === 'language') return badLanguage(field, found)
   if (params.format === 'loose-date') return badDate({ field, found, form: '`YYYY-MM-DD`, `YYYY-MM` or `YYYY`' })
-  return invalidValue({ field, rule: 'is a web address such as `https://example.org/`' })
+  return explainAddress(String(data), field)
+}
+
+/** An address without the beginning that says what it is. */
+function explainAddress(text: string, field: string): Problem {
+  const isMail = /^(?:mailto:)?[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/iu.test(text)
+  const isHost = /^(?:[a-z\d-]+\.)+[a-z]{2,}(?:[/?#]\S*)?$/iu.test(text)
+  const rule = /^mailto:/iu.test(text)
+    ? 'has the whole address, as `mailto:club@example.org` does'
+    : 'is a web address such as `https://example.org/`, or an address of mail such as `mailto:club@example.org`'
+  const meant = isMail ? `mailto:${text}` : isHost ? `https://${text}` : undefined
+  return invalidValue({ field, found: shorten(text), rule, ...(meant && { meant: `'${meant}'` }) })
 }
 
 const explainTwice = (entry: unknown, field: string): Problem =>
@@ -162,7 +181,11 @@ function explainRest({ keyword, params, instancePath, data }: ErrorObject, field
     minLength: 'is not empty',
     maxLength: `has at most ${limit} characters`,
     minItems: 'has at least one entry',
-    minProperties: params.limit === 1 ? 'has at least one field' : `has at least ${limit} fields`,
+    minProperties: instancePath.includes('/branches/')
+      ? 'also has `result` or `to`'
+      : params.limit === 1
+        ? 'has at least one field'
+        : `has at least ${limit} fields`,
     minimum: `is ${limit} or more`,
     maximum: `is ${limit} or less`
   }

@@ -50,7 +50,7 @@ const isLooseDate = (text: string): boolean =>
 const isUri = fullFormats.uri as (text: string) => boolean
 
 /** Addresses become links on the site, so only schemes that cannot run script will do. */
-const isWebAddress = (text: string): boolean => /^(?:https?|mailto):/iu.test(text) && isUri(text)
+const isWebAddress = (text: string): boolean => /^(?:https?:|mailto:[^\s@?]+@[^\s@?]+)/iu.test(text) && isUri(text)
 
 /** Whether a text is the tag of a language (BCP 47): the platform knows which subtags may follow each other. */
 export const isLanguage = (text: string): boolean => {

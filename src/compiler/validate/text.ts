@@ -1,4 +1,4 @@
-import { sectionWithoutText, textMissing } from '../../diagnostics/catalogue/validate.ts'
+import { sectionWithoutText, textMissing, textOfPack } from '../../diagnostics/catalogue/validate.ts'
 import { type Document, type FrontMatter, spanIn, valueSpan } from '../../model/document.ts'
 import type { Kind } from '../../model/id.ts'
 import type { Report } from '../../model/problem.ts'
@@ -27,12 +27,26 @@ export function checkText(
   report(valueSpan({ file, frontMatter }, isNotes ? '/version' : '/id'), textMissing({ what, isNotes }))
 }
 
+/** Reports a pack with words below its front matter: packs print those of other documents. */
+export function checkPackText(
+  { file, clauses, isEmpty, frontMatter, damaged }: Parsed,
+  kind: Kind,
+  report: Report
+): void {
+  if (kind !== 'pack' || isEmpty || damaged) return
+  const [, head = 0] = frontMatter?.values[''] ?? []
+  const end = clauses[0]?.end ?? head
+  report({ file, start: head, end }, textOfPack())
+}
+
+type Parsed = Omit<Document, 'diagnostics' | 'hash'>
+
 /**
  * Reports headings with nothing below them. In a document without any text that is reported, and a base rule may name
  * parts of the published game by headings alone.
  */
 export function checkSections(
-  { file, clauses, bareSections = [], isEmpty, damaged }: Omit<Document, 'diagnostics' | 'hash'>,
+  { file, clauses, bareSections = [], isEmpty, damaged }: Parsed,
   kind: Kind,
   report: Report
 ): void {

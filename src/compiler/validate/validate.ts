@@ -11,7 +11,7 @@ import { checkFaq } from './faq.ts'
 import { checkHeadings } from './headings.ts'
 import { placeForField } from './places.ts'
 import { validatorOf } from './schemas.ts'
-import { checkSections, checkText } from './text.ts'
+import { checkPackText, checkSections, checkText } from './text.ts'
 import { checkNames } from './twice.ts'
 import { kindOf, shorten } from './wording.ts'
 
@@ -60,6 +60,7 @@ function validateFields(
   }
   if (kind === 'faq') checkFaq(document, frontMatter, report)
   checkText(document, kind, frontMatter, report)
+  checkPackText(document, kind, report)
   checkSections(document, kind, report)
   checkHeadings(document, report)
   checkNames(document, frontMatter, report)

@@ -240,6 +240,15 @@ export const costUpsideDown = problem<{ least: number; most: number }>(
   })
 )
 
+export const valueTwice = problem<{ field: 'costs' | 'limits'; name: string }>(
+  'error',
+  'check/value-twice',
+  ({ field, name }) => ({
+    message: `Another entry of \`${field}\` says how ${field === 'costs' ? 'much' : 'often'} of \`${name}\` this clause ${field === 'costs' ? 'costs' : 'allows'}`,
+    help: 'Keep one of the two, or name another clause: programs cannot tell which of them counts.'
+  })
+)
+
 export const tableOfOtherShape = problem<{ what: 'columns' | 'rows'; named: number; found: number }>(
   'error',
   'check/table-of-other-shape',

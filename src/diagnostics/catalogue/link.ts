@@ -7,9 +7,15 @@ const endingWords = (endings: readonly string[]): string =>
     .map((ending) => `.${ending}`)
     .join(', ')} or .${endings.at(-1)}`
 
-export const missingRuleset = problem<{ folder: string }>('error', 'link/missing-ruleset', ({ folder }) => ({
-  message: `The folder \`${folder}\` has no \`ruleset.md\``,
-  help: `Add \`${folder}/ruleset.md\` with \`kind: ruleset\`.`
+interface MissingRuleset {
+  readonly folder: string
+  /** True if this file would be it, but for capitals in its name. */
+  readonly hasCapital?: boolean
+}
+
+export const missingRuleset = problem<MissingRuleset>('error', 'link/missing-ruleset', ({ folder, hasCapital }) => ({
+  message: `The folder \`${folder}\` has no \`ruleset.md\`${hasCapital ? ' in lower case' : ''}`,
+  help: hasCapital ? 'Rename this file to `ruleset.md`.' : `Add \`${folder}/ruleset.md\` with \`kind: ruleset\`.`
 }))
 
 export const misplacedFile = problem('error', 'link/misplaced-file', () => ({

@@ -42,9 +42,24 @@ export const leftOutFile = problem<{ name: string; proper: string }>(
   'warning',
   'parse/left-out-file',
   ({ name, proper }) => ({
-    message: `\`${name}\` is left out, because its name ${proper.endsWith('.md') ? 'does not end in `.md`' : `is not \`${proper}\``}`,
+    message: `\`${name}\` is left out, because its name ${proper.endsWith('.md') && proper !== name.toLowerCase() ? 'does not end in `.md`' : `is not \`${proper}\``}`,
     help: `Rename it to \`${proper}\`, or move it out of the content folder.`
   })
+)
+
+export const unportableName = problem<{ name: string; twin?: string }>(
+  'warning',
+  'parse/unportable-name',
+  ({ name, twin }) =>
+    twin === undefined
+      ? {
+          message: `Windows cannot have a file or folder with the name \`${name}\``,
+          help: 'Rename it: letters, digits and hyphens are safe.'
+        }
+      : {
+          message: `\`${name}\` and \`${twin}\` differ in capitals alone: Windows and macOS keep only one of them`,
+          help: 'Rename one of the two.'
+        }
 )
 
 export const noFile = problem('error', 'parse/no-file', () => ({
@@ -278,6 +293,24 @@ export const tooManyBlocks = problem<{ most: number }>('error', 'parse/too-many-
 
 export const unreadSyntax = problem<Unread>('error', 'parse/unread-syntax', wordsForUnread)
 
+export const unmeantHeading = problem<{ isDocument: boolean }>(
+  'warning',
+  'parse/unmeant-heading',
+  ({ isDocument }) => ({
+    message: isDocument
+      ? 'These fields are a heading here: a file has one document, and front matter only at its beginning'
+      : 'The line below makes a heading of these words',
+    help: isDocument
+      ? 'Move the second document into a file of its own.'
+      : 'For a line across the page, put an empty line above it; for a heading, write `## ` before the words instead.'
+  })
+)
+
+export const definedTwice = problem<{ label: string }>('warning', 'parse/defined-twice', ({ label }) => ({
+  message: `\`[${label}]\` is already defined, so this line is on no page`,
+  help: 'Give it another label, or remove one of the two.'
+}))
+
 export const unreadList = problem<{
   form: 'items' | 'joined' | 'definition' | 'number'
   found: string
@@ -323,13 +356,27 @@ export const emptyHeading = problem('error', 'parse/empty-heading', () => ({
   help: 'Write the name after the `#` signs, or remove the line.'
 }))
 
-export const emptyBlock = problem<{ what: 'item' | 'table' }>('warning', 'parse/empty-block', ({ what }) => ({
-  message: what === 'item' ? 'This item of a list has no words' : 'This table has no rows',
-  help:
-    what === 'item'
-      ? 'Write the item after its sign, or remove the line.'
-      : 'Write a row below the line of dashes, or remove the table.'
-}))
+/** What each block without words is, and what is to be written. */
+const emptyBlocks = {
+  item: {
+    message: 'This item of a list has no words',
+    help: 'Write the item after its sign, or remove the line.'
+  },
+  table: {
+    message: 'This table has no rows',
+    help: 'Write a row below the line of dashes, or remove the table.'
+  },
+  caption: {
+    message: 'This caption has no words',
+    help: 'Write what the table shows after `Table:`, or remove the line.'
+  }
+} as const
+
+export const emptyBlock = problem<{ what: keyof typeof emptyBlocks }>(
+  'warning',
+  'parse/empty-block',
+  ({ what }) => emptyBlocks[what]
+)
 
 export const unclosedBlock = problem<{ what: 'code' | 'comment'; mark: string }>(
   'error',

@@ -93,6 +93,10 @@ const forms = {
     expected: 'a line of dashes between the head of the table and its rows',
     help: `Add the line below the head, ${orEscape}.`
   },
+  tag: {
+    expected: 'the tag that goes with it in the same paragraph',
+    help: 'Write `<u>` before the words and `</u>` after them, or remove the tag.'
+  },
   'table-without-head': {
     expected: 'the head of the table in the line above',
     help: 'Write the names of the columns in the line before the dashes.'

@@ -62,17 +62,22 @@ export const unknownField = problem<UnknownFields>(
   }
 )
 
-export const wrongType = problem<{ field: string; found: string; expected: string }>(
-  'error',
-  'validate/wrong-type',
-  ({ field, found, expected }) => ({
-    message: `Unexpected ${found} for \`${field}\`, expected ${expected}`,
-    help:
-      expected === 'text'
-        ? `Write text after \`${field}:\`, in quotation marks where it looks like a number.`
-        : `Write ${expected} after \`${field}:\`.`
-  })
-)
+interface WrongType {
+  readonly field: string
+  readonly found: string
+  readonly expected: string
+  /** Set for an entry of a list: what it looks like. */
+  readonly entry?: string | undefined
+}
+
+export const wrongType = problem<WrongType>('error', 'validate/wrong-type', ({ field, found, expected, entry }) => ({
+  message: `Unexpected ${found} ${entry === undefined ? 'for' : 'in the list'} \`${field}\`, expected ${expected}`,
+  help: entry
+    ? `Write each entry as \`${entry}\`.`
+    : expected === 'text'
+      ? `Write text after \`${field}:\`, in quotation marks where it looks like a number.`
+      : `Write ${expected} after \`${field}:\`.`
+}))
 
 export const notInEnum = problem<{ field: string; found: string; values: string; nearest: string | undefined }>(
   'error',
@@ -220,6 +225,11 @@ export const textMissing = problem<{ what: string; isNotes: boolean }>(
       : 'Write it below the second line of dashes. If nothing is decided yet, say so in a `:::note`.'
   })
 )
+
+export const textOfPack = problem('warning', 'validate/text-of-pack', () => ({
+  message: 'This pack has a text of its own, which is printed nowhere',
+  help: 'Move it into a rule, or into `summary` if it says what the pack is for; a note to yourself can be a comment.'
+}))
 
 export const sectionWithoutText = problem<{ title: string }>(
   'warning',

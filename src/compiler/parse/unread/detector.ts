@@ -44,7 +44,8 @@ export function finding(
   fixed?: string
 ): Finding {
   const range = { start: start + at, end: start + at + length }
-  const problem = unreadSyntax({ form, found: source.slice(at, at + length), ...(fixed !== undefined && { fixed }) })
+  const found = source.slice(at, at + length).replaceAll(/\s+/gu, ' ')
+  const problem = unreadSyntax({ form, found, ...(fixed !== undefined && { fixed }) })
   return { ...range, problem, ...(fixed !== undefined && { fix: { ...range, text: fixed } }) }
 }
 

@@ -26,7 +26,7 @@ const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi
 const counted = /^(\(?)([a-zA-Z]{1,4}|\d{1,3})([).])(?:(?=\s)|(?<=\))(?=\p{L})|(?<=^\d{1,3}\.)(?=\p{L}))/u
 
 /** Other signs than Markdown's; Markdown's own without the blank, but not before digits: `-1` is a number. */
-const bullet = /^(?:[•·◦▪‣](?=\s)|[-+](?=\p{L}|\[[ xX]\]))/u
+const bullet = /^(?:[•·◦▪‣–—](?=\s)|[-+*](?=[\u00A0\u202F\u3000])|[-+](?=\p{L}|\[[ xX]\]))/u
 
 function markOf({ text }: Line): Mark | undefined {
   const [mark, open = '', name = '', close = ''] = counted.exec(text) ?? []
@@ -52,7 +52,7 @@ function itemsIn(lines: readonly Line[]): Finding | undefined {
     if (!mark || !second || mark.style !== second.style) continue
     if (!second.values.some((value) => mark.values.includes(value - 1))) continue
     const range = { start: line.start, end: line.start + mark.text.length }
-    const form = /\s/u.test(line.text.charAt(mark.text.length)) ? 'items' : 'joined'
+    const form = /[ \t]/u.test(line.text.charAt(mark.text.length)) ? 'items' : 'joined'
     return { ...range, problem: unreadList({ form, found: mark.text, next: second.text }) }
   }
   return undefined

@@ -7,7 +7,10 @@ import type { Visible } from './visible.ts'
 export const brokenHeadings: Detector = ({ type, lines }) => {
   if (type !== 'paragraph') return []
   return lines.flatMap(({ text, source, start }, index): Finding[] => {
-    const [, signs] = /^(#{2,6}|#{7,20}[ \t]?)[\p{L}\d]/u.exec(text) ?? (index === 0 ? title.exec(text) : null) ?? []
+    const [, signs] =
+      /^(#{2,6}[\u00A0\u2000-\u200A\u202F\u3000]*|#{7,20}[ \t]?)[\p{L}\d]/u.exec(text) ??
+      (index === 0 ? title.exec(text) : null) ??
+      []
     if (signs === undefined) return []
     const level = signs === '#' ? '##' : signs.trim().slice(0, 6)
     const fixed = `${level} ${source.slice(signs.length)}`

@@ -1,7 +1,8 @@
-import type { Code, Heading, Nodes, Root } from 'mdast'
+import type { Code, Heading, Nodes, Paragraph, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { emptyBlock, emptyHeading, indentedSyntax } from '../../../diagnostics/catalogue/parse.ts'
-import { endOf, type ParseContext, reportAt, spanOf, startOf } from '../context.ts'
+import { emptyBlock, emptyHeading, indentedSyntax, unmeantHeading } from '../../../diagnostics/catalogue/parse.ts'
+import { endOf, type ParseContext, reportAt, sourceOf, spanOf, startOf } from '../context.ts'
+import { isCaption } from '../tables.ts'
 import { foreignAttributes } from './attributes.ts'
 import { containerMarks } from './containers.ts'
 import type { Around, Detector, Finding } from './detector.ts'
@@ -13,6 +14,7 @@ import { reportNearCaptions } from './near-captions.ts'
 import { foreignNotation } from './notation.ts'
 import { brokenReferences } from './references.ts'
 import { brokenTables } from './tables.ts'
+import { reportTags } from './tags.ts'
 import { visibleIn, type WordBlock } from './visible.ts'
 import { oddWords } from './words.ts'
 
@@ -45,11 +47,15 @@ export function reportUnread(context: ParseContext, tree: Root): void {
     if (node.type === 'list') reportNumbers(context, node)
     if (node.type === 'listItem') reportTask(context, node)
     reportBare(context, node)
+    if (isWordBlock(node) || node.type === 'html') reportTags(context, node)
     if (!isWordBlock(node)) {
       if ('children' in node) reportNearCaptions(context, node.children)
       continue
     }
-    if (node.type === 'heading') reportEmpty(context, node)
+    if (node.type === 'heading') {
+      reportEmpty(context, node)
+      reportUnderlined(context, node)
+    }
     const visible = visibleIn(context, node)
     for (const detect of detectors) for (const found of detect(visible, around)) reportFinding(context, found)
   }
@@ -82,6 +88,27 @@ function starsOf(context: ParseContext, tree: Root): () => ReadonlySet<string> {
 function reportBare(context: ParseContext, node: Nodes): void {
   if (node.type === 'listItem' && node.children.length === 0) reportAt(context, node, emptyBlock({ what: 'item' }))
   if (node.type === 'table' && node.children.length === 1) reportAt(context, node, emptyBlock({ what: 'table' }))
+  if (node.type === 'paragraph' && isCaption(node) && isBareCaption(context, node))
+    reportAt(context, node, emptyBlock({ what: 'caption' }))
+}
+
+/** True for `Table:` and an id at most. */
+const isBareCaption = (context: ParseContext, caption: Paragraph): boolean =>
+  /^Table:\s*(?:\{#[^{}]*\}\s*)?$/u.test(sourceOf(context, caption))
+
+/**
+ * Words that a line of dashes right below makes a heading: several lines, or a sentence. A short title may be meant so.
+ * Fields in several lines are those of another document.
+ */
+function reportUnderlined(context: ParseContext, heading: Heading): void {
+  const lines = sourceOf(context, heading).split(/\r\n|\r|\n/u)
+  if (heading.depth !== 2 || lines.length < 2 || !/^ {0,3}-+\s*$/u.test(lines.at(-1) ?? '')) return
+  const words = lines.slice(0, -1)
+  const isDocument = words.some((line) => /^(?:kind|id):\s/u.test(line))
+  const isSentence = /[.!?:;,](?:\s*\{#[^{}]*\})?\s*$/u.test(words.at(-1) ?? '')
+  // Fields at the beginning of a file without front matter are that, which is reported.
+  if (isDocument && !/^---[ \t]*[\r\n]/u.test(context.text)) return
+  if (words.length > 1 || isSentence) reportAt(context, heading, unmeantHeading({ isDocument }))
 }
 
 /** A heading is empty if nothing but an id is in it. */
