@@ -2,9 +2,9 @@ import { sep } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
 import { serveLinkedFiles } from '../serve/serve-linked-files.ts'
-import { serveLiveFiles } from './live-files.ts'
 import type { LiveSite } from './load-site.ts'
 import { overlayError, overlayMessage } from './overlay-error.ts'
+import { serveLiveFiles } from './serve-live-files.ts'
 import { sharedModule, shareSite } from './shared-site.ts'
 
 /** How the pages get their data. */
