@@ -5,6 +5,7 @@ import { identity } from '../../resolve/decide/names.ts'
 import type { ArmyDifference, Inquiry } from '../../resolve/index.ts'
 import { readingsWithin } from '../../resolve/reading/reading.ts'
 import type { PackPlan } from './plan.ts'
+import { isSameData } from './same-data.ts'
 
 /** Ids of the clauses that a pack prints. */
 type Clauses = readonly string[]
@@ -41,7 +42,7 @@ export function packFile(
   const held = bundle.documents
     .filter(({ key }) => plan.id === 'complete' || inPrint.has(key))
     .flatMap((document) => heldPart(pruned(document), plan, printed))
-    .filter((document) => !base || textsIn(base).get(document.key) !== JSON.stringify(document))
+    .filter((document) => !base || !isSameData(document, documentsIn(base).get(document.key)))
   return {
     format,
     generator,
@@ -52,10 +53,10 @@ export function packFile(
   }
 }
 
-/** Each document of a pack as text, by its key. */
-const textsIn = remembered(
-  ({ documents }: PackFile): ReadonlyMap<string, string> =>
-    new Map(documents.map((document) => [document.key, JSON.stringify(document)]))
+/** The documents of a pack, by their keys. */
+const documentsIn = remembered(
+  ({ documents }: PackFile): ReadonlyMap<string, object> =>
+    new Map(documents.map((document) => [document.key, document]))
 )
 
 /** Tells whether something changes a clause, or may change it. */
