@@ -7,13 +7,11 @@ export const listName = '.codicil-files'
 
 const about = 'Codicil wrote these files. The next build replaces or deletes them, and no others.'
 
+/** A part of a path that leads out of the folder it counts from, or to itself. */
+const leadingOut = sep === '/' ? /(?:^|\/)\.{0,2}(?:\/|$)/u : /(?:^|[/\\])\.{0,2}(?:[/\\]|$)/u
+
 /** True for a path that cannot lead out of the folder it counts from. */
-const isInside = (path: unknown): path is string =>
-  typeof path === 'string' &&
-  path
-    .replaceAll(sep, '/')
-    .split('/')
-    .every((part) => !/^\.{0,2}$/u.test(part))
+const isInside = (path: unknown): path is string => typeof path === 'string' && !leadingOut.test(path)
 
 /**
  * Reads the list of our files in an output.

@@ -25,7 +25,7 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { codeOf, Fault, fromHere } from '../fault.ts'
-import { listName, writeList } from './file-list.ts'
+import { listName, readList, writeList } from './file-list.ts'
 import { filesIn, inTheWay, inventory } from './inventory.ts'
 import { type OutputFolder, outputFolderAt } from './output-folder.ts'
 import { isWithin } from './real-path.ts'
@@ -78,7 +78,7 @@ export function beginOutput(target: string): Output {
     folder,
     present: place.folder,
     ...writerInto(folder, place, () => (listed = undefined)),
-    claim: (paths) => refuseToReplace(paths, place),
+    claim: (paths) => claim(paths, place),
     nameOf: nameIn(target, place),
     list,
     finish() {
@@ -132,6 +132,13 @@ function putInPlace(fresh: string, files: readonly string[], place: OutputFolder
   }
   renameSync(fresh, place.aside('ready'))
   replaceFiles(place.aside('ready'), place.folder)
+}
+
+/** Looks only for paths that the present output does not list as ours; everything is looked at before it is replaced. */
+function claim(paths: readonly string[], place: OutputFolder): void {
+  const ours = readList(place.folder)
+  const others = paths.filter((path) => !ours?.has(path))
+  if (others.length > 0) refuseToReplace(others, place)
 }
 
 /** Stops if a file that is not ours has the path of one of the new site. @returns paths of what is not ours */
