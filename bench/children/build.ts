@@ -15,8 +15,8 @@ const request: BuildRequest = {
   strict: false,
   stage: tellStage
 }
-const { diagnostics, report } = await buildUnlessDone(request, async () =>
-  (await import('../../src/node/build/build.ts')).buildSite(request)
+const { diagnostics, report } = await buildUnlessDone(request, async (sources) =>
+  (await import('../../src/node/build/build.ts')).buildSite(request, sources)
 )
 if (report === undefined) throw new Error(`The generated content has ${diagnostics.length} mistakes`)
 console.log(JSON.stringify(report))

@@ -1,6 +1,7 @@
 import { dirname, resolve } from 'node:path'
 import type { Command } from 'commander'
 import type { BuildResult } from '../../node/build/build.ts'
+import type { ReadSources } from '../../node/content/read-sources.ts'
 import { staleList } from '../../node/output/signed-output.ts'
 import { requireWritableFile } from '../../node/output/writable.ts'
 import { writeNamed } from '../../node/output/write-together.ts'
@@ -56,7 +57,8 @@ async function build(options: BuildOptions) {
     tell: progress.tell
   }
   // Code that builds is loaded only if there is something to build.
-  const buildAll = async (): Promise<BuildResult> => (await import('../../node/build/build.ts')).buildSite(request)
+  const buildAll = async (sources: ReadSources): Promise<BuildResult> =>
+    (await import('../../node/build/build.ts')).buildSite(request, sources)
   const { diagnostics, report } = await buildUnlessDone(request, buildAll).finally(progress.end)
   const code = printDiagnostics(diagnostics, options)
   if (report && pdf) for (const sentence of report.missingFonts) console.error(sentence)

@@ -11,6 +11,7 @@ import { cacheFolder, cacheOf } from '../cache/cache.ts'
 import { readAssets } from '../content/assets.ts'
 import { cachedHost } from '../content/cached-host.ts'
 import { compileHost, hasErrors, type Publication, publish } from '../content/publication.ts'
+import type { ReadSources } from '../content/read-sources.ts'
 import { faultOf } from '../fault.ts'
 import { fullestOf } from '../output/disk-room.ts'
 import { beginOutput, type Output } from '../output/output.ts'
@@ -35,10 +36,11 @@ export interface BuildResult {
  * Builds the site, its data and its packs. The output folder changes only when everything is complete; call
  * `requireOutput` first, which checks that it may be written.
  *
+ * @param sources The content
  * @throws Fault if the disk, or a file on it, prevents the build; the error of a tool if that fails. The output is then
  * unchanged
  */
-export async function buildSite(request: BuildRequest): Promise<BuildResult> {
+export async function buildSite(request: BuildRequest, { disk, hashOf }: ReadSources): Promise<BuildResult> {
   const watch = createStopwatch(request.stage)
   const cache = cacheOf(request.content)
   const dropped = new AbortController()
@@ -47,7 +49,7 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
   printer.catch(() => {})
   try {
     const compilation = await watch.time('Compiling', () =>
-      compileHost({ ...cachedHost(request.content, cache), tell: request.tell })
+      compileHost({ ...cachedHost(request.content, cache, disk, hashOf), tell: request.tell })
     )
     const { diagnostics } = compilation
     if (hasErrors(compilation) || (request.strict && diagnostics.length > 0)) return { diagnostics }

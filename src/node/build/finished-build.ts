@@ -1,11 +1,10 @@
 /** How a build finds that there is nothing to do: all that it depends on is as it was, and so is every file it wrote. */
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Host } from '../../compiler/host.ts'
 import { byCodeUnits } from '../../notation/letters.ts'
 import { builtCache } from '../cache/file-cache.ts'
 import { everythingKey } from '../cache/tool-key.ts'
-import { diskHost } from '../content/disk-host.ts'
+import { type ReadSources, readSources } from '../content/read-sources.ts'
 import { sha256 } from '../hash.ts'
 import { requireOutput } from '../output/check.ts'
 import { readList } from '../output/file-list.ts'
@@ -24,22 +23,27 @@ interface Finished {
 /**
  * Builds a site, unless an earlier build made the same one of the same sources and its files are still there.
  *
- * @param build Builds it
+ * @param build Builds it, of the sources that were looked at
  * @throws what `build` throws; Fault if the output must not be written
  */
-export async function buildUnlessDone(request: BuildRequest, build: () => Promise<BuildResult>): Promise<BuildResult> {
+export async function buildUnlessDone(
+  request: BuildRequest,
+  build: (sources: ReadSources) => Promise<BuildResult>
+): Promise<BuildResult> {
   requireOutput(request.out, request.content)
   const begun = performance.now()
-  const key = await keyOf(request)
+  const sources = await readSources(request.content)
+  const key = await keyOf(request, sources)
   const finished = finishedBuild(key, request.out)
   if (finished) {
     const milliseconds = performance.now() - begun
     const stages = [{ name: 'Looking for changes', milliseconds }]
     return { diagnostics: finished.diagnostics, report: { ...finished.report, unchanged: true, stages, milliseconds } }
   }
-  const result = await build()
+  const result = await build(sources)
   // A file that was saved meanwhile calls for another build.
-  if (result.report && key === (await keyOf(request))) keep(key, request.out, { ...result, report: result.report })
+  if (result.report && key === (await keyOf(request, await readSources(request.content))))
+    keep(key, request.out, { ...result, report: result.report })
   return result
 }
 
@@ -65,20 +69,19 @@ function finishedBuild(key: string, out: string): Finished | undefined {
  * Hash of everything a build depends on: the request, the output folder, the content, Codicil itself, and the day, which
  * decides whether an answer is dated ahead.
  */
-async function keyOf({ stage: _, content, out, ...asked }: BuildRequest): Promise<string> {
+async function keyOf({ stage: _, content, out, ...asked }: BuildRequest, sources: ReadSources): Promise<string> {
   const places = [content, out].map((path) => resolve(path))
-  const host = diskHost(content)
-  const marks = await contentMarks(host, content)
-  return sha256(JSON.stringify([asked, places, marks, host.today?.(), everythingKey()]))
+  const marks = await contentMarks(sources, content)
+  return sha256(JSON.stringify([asked, places, marks, sources.disk.today?.(), everythingKey()]))
 }
 
 /** Path, use and hash of every file of the content; for unreadable files, the reason. */
-async function contentMarks(host: Host, content: string): Promise<readonly (readonly string[])[]> {
-  const sources = await host.readContent()
-  const assets = await host.assets()
-  const releases = await host.releases()
+async function contentMarks({ disk, hashOf }: ReadSources, content: string): Promise<readonly (readonly string[])[]> {
+  const sources = await disk.readContent()
+  const assets = await disk.assets()
+  const releases = await disk.releases()
   return [
-    ...sources.map(({ path, bytes, fault }) => [path, fault ?? sha256(bytes)]),
+    ...sources.map((source) => [source.path, hashOf(source)]),
     ...assets.map((path) => [path, markOf(join(content, path))]),
     ...releases.map(({ path, sha256: digest, fault }) => [path, fault ?? digest])
   ].sort(([a = ''], [b = '']) => byCodeUnits(a, b))
