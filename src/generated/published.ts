@@ -214,6 +214,10 @@ export interface Game {
    * What a reader should know about the name of the game.
    */
   note?: string
+  /**
+   * True if the ruleset restates how the game is published and changes nothing. If omitted, it has house rules.
+   */
+  restated?: boolean
 }
 /**
  * How many points the sources of a ruleset leave open.

@@ -83,6 +83,10 @@ export interface RulesetFrontMatter {
      * What readers should know about the name, in one sentence.
      */
     note?: string
+    /**
+     * True if these rules restate how the game is published and change nothing. They are then not called house rules.
+     */
+    restated?: boolean
   }
   version: Version
   effective?: Date

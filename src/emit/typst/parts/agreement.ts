@@ -1,5 +1,6 @@
 import type { Clause, Target } from '../../../generated/published.ts'
 import { inForceWords } from '../../../notation/dates.ts'
+import { gameName, rulesOfGame } from '../../../notation/game.ts'
 import { documentOf } from '../../../notation/ids.ts'
 import { versionInWords } from '../../../notation/version.ts'
 import { readingOf } from '../../../resolve/index.ts'
@@ -19,14 +20,13 @@ import { fingerprintFact } from './to-check.ts'
 /** Head of a sheet to sign: for which rules it is, in which edition, and who plays. */
 export function agreementHead({ bundle, plan }: Book): Code {
   const { title, game, version } = bundle.ruleset
-  const played = [game.title, game.edition].filter(Boolean).join(', ')
   const facts = [
     ...(plan.words === undefined ? [] : [['For', plan.words]]),
     ['Version', `${versionInWords(version)}, ${inForceWords(bundle.ruleset)}`]
   ]
   const named = {
     name: literal('Before the game'),
-    under: authored(`${title}. House rules for ${played}`),
+    under: authored(`${title}. ${rulesOfGame(game, gameName(game))}`),
     summary: literal('Tick what you play, write down on the lines how you play what is left open, and sign.'),
     labels: array(toFillIn.map(literal))
   }

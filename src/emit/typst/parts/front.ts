@@ -2,6 +2,7 @@ import type { Bundle, Credit, Document } from '../../../generated/published.ts'
 import { rulesetOrnament } from '../../../model/ornament.ts'
 import { capital } from '../../../notation/capitals.ts'
 import { builtWords, dateInWords, fromWords, hasDay, inForceWords, noDayWords } from '../../../notation/dates.ts'
+import { gameName, rulesOfGame } from '../../../notation/game.ts'
 import { versionInWords } from '../../../notation/version.ts'
 import { hasContent, type PackPlan } from '../../packs/plan.ts'
 import { allSections } from '../../packs/sections.ts'
@@ -17,13 +18,12 @@ export function titlePage(book: Book): Code {
   const { ruleset } = book.bundle
   const [home] = chaptersOf(book, 'ruleset')[0]?.document.clauses ?? []
   const { title, game, notice, summary } = ruleset
-  const played = [game.title, game.edition].filter(Boolean).join(', ')
   const size = `${title.length > 44 ? 23 : title.length > 26 ? 28 : 34} * pt`
   const id = home && labelOf(book, home)
   const named = {
     id,
     size,
-    game: authored(`House rules for ${played}`),
+    game: authored(rulesOfGame(game, gameName(game))),
     name: literal(isVisible(title) ? title : ruleset.id),
     pack: packName(book),
     summary: ifAny(summary),
@@ -40,7 +40,7 @@ export function tableHead(book: Book): Code {
   const named = {
     id: home && labelOf(book, home),
     name: literal(isVisible(title) ? title : book.bundle.ruleset.id),
-    under: authored(`${book.plan.name}. House rules for ${[game.title, game.edition].filter(Boolean).join(', ')}`),
+    under: authored(`${book.plan.name}. ${rulesOfGame(game, gameName(game))}`),
     summary: ifAny(summary)
   }
   return call('short-head', named, ...facts(book))
@@ -56,8 +56,7 @@ const printedFacts = (facts: readonly Fact[]): readonly Code[] =>
 export function shortHead(book: Book): Code {
   const { bundle, plan } = book
   const { title, game } = bundle.ruleset
-  const played = [game.title, game.edition].filter(Boolean).join(', ')
-  const under = authored(`${title}. House rules for ${played}`)
+  const under = authored(`${title}. ${rulesOfGame(game, gameName(game))}`)
   const named = { name: authored(plan.name), under, summary: authored(differenceWords(plan)) }
   return call('short-head', named, ...shortFacts(book))
 }

@@ -1,3 +1,4 @@
+import { gameName, rulesOfGame } from '../../../notation/game.ts'
 import { readingOf } from '../../../resolve/index.ts'
 import { isRead } from '../../../resolve/reading/reading.ts'
 import { type Book, chaptersOf, holds } from '../book.ts'
@@ -18,9 +19,8 @@ import { quickSequence } from './sequences.ts'
 /** Head of a quick reference. That of an army says for whom it is, instead of what the rules are about. */
 export function quickHead({ bundle, plan }: Book): Code {
   const { title, short, game, summary } = bundle.ruleset
-  const played = [game.title, game.edition].filter(Boolean).join(', ')
   const whom = plan.selection && plan.words !== undefined ? `For ${plan.words}` : undefined
-  const kicker = `Quick reference to ${title}. House rules for ${played}`
+  const kicker = `Quick reference to ${title}. ${rulesOfGame(game, gameName(game))}`
   const about = ifAny(whom === undefined ? summary : undefined)
   return call('sheet-head', {}, authored(short), ifAny(whom) ?? 'none', authored(kicker), about ?? 'none')
 }

@@ -1,6 +1,6 @@
 import { datedVersionWords } from '../../../notation/dates.ts'
+import { gameWords, rulesOfGame } from '../../../notation/game.ts'
 import type { SiteData } from '../../site-data.ts'
-import { gameWords } from '../game.ts'
 import { count } from '../phrasing.ts'
 import { documentPicture, isPictured, rulesetPicture, sitePicture } from '../preview/picture.ts'
 import { sentenceOf } from '../sentence.ts'
@@ -26,7 +26,7 @@ export interface PreviewCard {
 function rulesetCards({ ruleset, hue, bundle }: RulesetIndex, site: string): PreviewCard[] {
   const { id, title, summary, game, language } = ruleset
   const foot = datedVersionWords(ruleset)
-  const own = { path: rulesetPicture(id).slice(1), hue, head: `House rules for ${gameWords(game)}`, number: undefined }
+  const own = { path: rulesetPicture(id).slice(1), hue, head: rulesOfGame(game, gameWords(game)), number: undefined }
   const documents = bundle.documents.filter(isPictured).map((document) => ({
     path: documentPicture(document).slice(1),
     hue,

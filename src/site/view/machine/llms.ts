@@ -1,8 +1,8 @@
 import type { Paragraph } from 'mdast'
 import { daysInWords, inForceWords } from '../../../notation/dates.ts'
+import { gameWords, rulesOfGame } from '../../../notation/game.ts'
 import { versionInWords } from '../../../notation/version.ts'
 import { absolute, withBase } from '../address.ts'
-import { gameWords } from '../game.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 import { markdownAddress } from './addresses.ts'
 import { heading, link, list, markdownOf, paragraph, quotation, words } from './to-markdown.ts'
@@ -25,7 +25,7 @@ export function llmsText(site: Site): string {
     item(
       ruleset.title,
       markdownAddress(ruleset.id),
-      `house rules for ${gameWords(ruleset.game)}, version ${versionInWords(ruleset.version)}, ${inForceWords(ruleset)}`
+      `${rulesOfGame(ruleset.game, gameWords(ruleset.game))}, version ${versionInWords(ruleset.version)}, ${inForceWords(ruleset)}`
     )
   const asData = ({ ruleset: { id, title } }: RulesetIndex) =>
     item(title, `/api/v1/${id}/bundle.json`, 'every clause with id, number, text, references and what changes it')

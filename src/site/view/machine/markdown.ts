@@ -1,9 +1,9 @@
 import type { AnyDocument, Clause, Document, Ruleset } from '../../../generated/published.ts'
 import { builtWords, inForceWords } from '../../../notation/dates.ts'
+import { gameWords, rulesOfGame } from '../../../notation/game.ts'
 import { versionInWords } from '../../../notation/version.ts'
 import { absolute, withBase } from '../address.ts'
 import { rulingWords } from '../clause/question.ts'
-import { gameWords } from '../game.ts'
 import { type Kind, kindLabels } from '../labels.ts'
 import { licenceLink } from '../licence.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
@@ -44,7 +44,7 @@ function documentText(site: Site, document: Document): string {
 function headText(ruleset: Ruleset): string {
   const { title, summary, game, version, built, licence, notice, sources } = ruleset
   const facts = [
-    paragraph(words('House rules for', gameWords(game))),
+    paragraph(words(rulesOfGame(game, gameWords(game)))),
     paragraph(words(`Version ${versionInWords(version)}, ${inForceWords(ruleset)}`)),
     ...(built === undefined ? [] : [paragraph(words(builtWords(built)))]),
     labelled('Licence of the text', licenceLink(licence).label),

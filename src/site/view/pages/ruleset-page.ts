@@ -1,11 +1,11 @@
 import type { Credit } from '../../../generated/published.ts'
 import { rulesetOrnament } from '../../../model/ornament.ts'
 import { dateInWords, datedVersionWords, hasDay, type VersionDays } from '../../../notation/dates.ts'
+import { gameWords, rulesOfGame } from '../../../notation/game.ts'
 import { isDraft, versionInWords } from '../../../notation/version.ts'
 import { htmlWithBase, type Link, withBase } from '../address.ts'
 import { type SequenceView, sequencesOf } from '../document/sequence.ts'
 import { type Frame, rulesetFrame } from '../frame.ts'
-import { gameWords } from '../game.ts'
 import { type WithdrawnLink, withdrawnLinks } from '../gone/gone.ts'
 import { splitAtHeading } from '../headings.ts'
 import { type DayLine, untilLine, untilOf } from '../history/days.ts'
@@ -19,8 +19,8 @@ import { type Annex, annexesOf, type ContentsPart, contentsOf } from './ruleset-
 export interface RulesetPage {
   readonly frame: Frame
   readonly title: string
-  /** `Ruined City, 2nd edition (Lantern Press)`. */
-  readonly game: string
+  /** `House rules for Ruined City, 2nd edition (Lantern Press)`. */
+  readonly kind: string
   readonly gameNote: string | undefined
   /** First paragraph: what the ruleset changes. */
   readonly introduction: string
@@ -129,7 +129,7 @@ export function rulesetPage(site: Site, rules: RulesetIndex): RulesetPage {
     frame: rulesetFrame(site, rules, { title, description: summary, href }),
     ...splitText(htmlWithBase(site.base, text.html)),
     title,
-    game: gameWords(game),
+    kind: rulesOfGame(game, gameWords(game)),
     gameNote: game.note,
     version: versionInWords(version),
     ahead: untilOf(site, rules).map(untilLine),

@@ -1,0 +1,21 @@
+/** What a ruleset says of its game, as far as names of the game need it. */
+interface NamedGame {
+  readonly title: string
+  readonly edition?: string
+  readonly publisher?: string
+  readonly restated?: boolean
+}
+
+/** Name of a game with its edition: `Ruined City, 2nd edition`. */
+export const gameName = ({ title, edition }: NamedGame): string => `${title}${edition ? `, ${edition}` : ''}`
+
+/** Name of a game with its edition and publisher. */
+export const gameWords = (game: NamedGame): string => gameName(game) + (game.publisher ? ` (${game.publisher})` : '')
+
+/**
+ * Returns what a ruleset is to its game: house rules, unless it only restates the published ones.
+ *
+ * @param name Name of the game, as long as there is room for
+ */
+export const rulesOfGame = ({ restated }: NamedGame, name: string): string =>
+  restated ? `Rules of ${name}, restated` : `House rules for ${name}`
