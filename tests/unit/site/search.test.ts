@@ -140,6 +140,12 @@ describe('a name', () => {
     expect(find('fighting')[0]?.[0]).toBe('rule:fighting')
   })
 
+  test('of an army says whose rules are asked for, unless it is all that is asked', () => {
+    expect(find('fighting orcs')[0]).toContain('rule:fighting')
+    expect(find('orc deep strike')[0]).toContain('rule:reserves')
+    expect(find('the orcs')[0]).toContain('faction:orcs')
+  })
+
   test('need not be whole, nor contain every word', () => {
     expect(find('arriv')[0]).toEqual(['rule:reserves'])
     expect(find('rat ogre')[0]).toEqual(['faction:orcs'])

@@ -2,7 +2,7 @@ import { lastPartOf } from '../../../notation/ids.ts'
 import type { Catalogue } from './load/catalogue.ts'
 import { type Entry, passes } from './load/entry.ts'
 import { otherWeight } from './names/everyday.ts'
-import { askedFor, fold, isQuestion, nameKey, stemOf, tellingWords } from './names/folded.ts'
+import { askedFor, fold, isQuestion, nameKey, stemOf, tellingWords, wordsOf } from './names/folded.ts'
 import type { Hit } from './names/name-index.ts'
 import type { Query } from './query.ts'
 import type { Filters } from './state.ts'
@@ -75,19 +75,40 @@ function nameScore(hit: Hit, fit: number, query: Query): number {
   return entry.since === undefined ? score : score * goneWeight
 }
 
+/**
+ * What a query that names an army asks of the rules it plays: `charge skaven` asks about charging.
+ *
+ * @param hits Entries of one ruleset
+ * @returns the query where it names none of the armies, or nothing else
+ */
+function besidesArmy(hits: readonly Hit[], query: Query): Query {
+  const asked = new Set(query.slots.map(({ typed }) => stemOf(typed)))
+  const armies = hits.flatMap(({ entry: { kind, title, names } }) => (kind === 'faction' ? [title, ...names] : []))
+  const stems = armies.flatMap((name) => name.split(' and ')).map((name) => wordsOf(name).map(stemOf))
+  const named = new Set(stems.filter((name) => name.every((stem) => asked.has(stem))).flat())
+  const slots = query.slots.filter(({ typed }) => !named.has(stemOf(typed)))
+  const text = slots.map(({ typed }) => typed).join(' ')
+  return named.size > 0 && text !== '' ? { ...query, slots, text, keys: [nameKey(text)] } : query
+}
+
 /** Entries whose names fit, scored from 0 to 1; a name that is the query itself, more than ten. */
 export function linesByName({ names }: Catalogue, query: Query, filters: Filters): readonly Line[] {
   const words = query.slots.flatMap(({ forms, others = [] }) =>
     [...forms, ...others].flatMap((form) => form.split(' '))
   )
-  const hits = names.flatMap((index) => index.search(words)).filter(({ entry }) => passes(entry, filters))
-  const best = Math.max(...hits.map(({ score }) => score))
-  return hits.map((hit) => ({
-    entry: hit.entry,
-    score: nameScore(hit, hit.score / best, query),
-    excerpt: undefined,
-    words: hit.words
-  }))
+  const rulesets = names.map((index) => index.search(words))
+  const best = Math.max(...rulesets.flat().map(({ score }) => score))
+  return rulesets.flatMap((hits) => {
+    const besides = besidesArmy(hits, query)
+    return hits
+      .filter(({ entry }) => passes(entry, filters))
+      .map((hit) => ({
+        entry: hit.entry,
+        score: nameScore(hit, hit.score / best, hit.entry.kind === 'faction' ? query : besides),
+        excerpt: undefined,
+        words: hit.words
+      }))
+  })
 }
 
 /** One line for each entry, with the sum of its scores, best first. */
