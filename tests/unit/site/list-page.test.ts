@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Document } from '../../../src/generated/published.ts'
+import { siteData } from '../../../src/node/astro/load-site.ts'
 import { formerRoutes } from '../../../src/site/view/gone/former.ts'
 import { downloadsPage } from '../../../src/site/view/pages/downloads.ts'
 import { homePage } from '../../../src/site/view/pages/home-page.ts'
@@ -8,6 +9,7 @@ import { rulesetPage } from '../../../src/site/view/pages/ruleset-page.ts'
 import { glossariesFor, searchPage } from '../../../src/site/view/pages/search-page.ts'
 import { createSite } from '../../../src/site/view/site.ts'
 import { fixtureSiteData } from '../../browser/fixture-bundle.ts'
+import { bundleOf, documentText } from '../../support/content.ts'
 
 const site = createSite(fixtureSiteData(), '/rules/')
 const routes = listRoutes(site)
@@ -33,6 +35,17 @@ test('questions are listed under their topics, and open ones again at the end', 
   expect(topics[0]?.questions.at(-1)).toMatchObject({ status: 'superseded' })
   expect(summary).toBe('4 questions.')
   expect(withoutAnswer).toBe('1 unanswered.')
+})
+
+test('a definition says what of it is open, and what is an example', async () => {
+    const open = ':::open{#depth kind=silent}\nThe source does not say how deep.\n:::'
+    const example = ':::example{#like}\nA ditch.\n:::'
+    const bundle = await bundleOf({ 'glossary/pit.md': documentText('term', 'pit', `A hole.\n\n${open}\n\n${example}`) })
+    const { letters } = listOf('glossary', createSite(siteData([bundle]), '/'))
+    expect(letters[0]?.terms[0]?.html).toBe(
+      '<p>A hole.</p><p class="run-in">Open: the source does not say</p><p>The source does not say how deep.</p>' +
+        '<p class="run-in">Example</p><p>A ditch.</p>'
+    )
 })
 
 test('terms are sorted by letter, whatever their accents', () => {

@@ -1,6 +1,7 @@
 import type { Clause, Document } from '../../../generated/published.ts'
 import { escapeHtml } from '../../../notation/html.ts'
 import { htmlWithBase } from '../address.ts'
+import { clauseLabel } from './clause-label.ts'
 
 /** Clauses in their order, with runs of list items kept together. */
 export type Run<T> = { readonly items: readonly T[] } | { readonly clause: T }
@@ -18,15 +19,21 @@ export function inRuns<T>(clauses: readonly T[], isItem: (clause: T) => boolean)
   return runs
 }
 
-const heading = ({ title, type }: Clause): string =>
-  title === undefined ? '' : `<p class="run-in${type === 'table' ? ' caption' : ''}">${escapeHtml(title)}</p>`
+const heading = ({ type }: Clause, words: string | undefined): string =>
+  words === undefined ? '' : `<p class="run-in${type === 'table' ? ' caption' : ''}">${escapeHtml(words)}</p>`
 
 /** Ids of footnotes would be there twice where a text is shown in two places of a page. */
 const withoutIds = (html: string): string => html.replace(/\sid="[^"]*"/gu, '')
 
-/** The words of one clause as a fragment without anchors, its title before them. */
+const wordsHtml = (base: string, { text }: Clause): string => withoutIds(htmlWithBase(base, text.html))
+
+/** The words of an open point as a fragment without anchors, on a page that says of each what is open. */
+export const pointHtml = (base: string, clause: Clause): string =>
+  heading(clause, clause.title) + wordsHtml(base, clause)
+
+/** The words of one clause as a fragment without anchors, before them its title, or that they are an example or open. */
 export const bareHtml = (base: string, clause: Clause): string =>
-  (clause.type === 'item' ? '' : heading(clause)) + withoutIds(htmlWithBase(base, clause.text.html))
+  (clause.type === 'item' ? '' : heading(clause, clauseLabel(clause) ?? clause.title)) + wordsHtml(base, clause)
 
 /** All words of some clauses as one fragment without anchors, for showing them under another clause. */
 export function joinedHtml(base: string, clauses: readonly Clause[]): string {

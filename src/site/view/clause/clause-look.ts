@@ -1,7 +1,4 @@
-import { openKinds } from '../../../model/open-kinds.ts'
 import type { ClauseView } from './clause.ts'
-
-const names = { example: 'Example', note: 'Note', design: 'Designer’s note' } as const
 
 /** Classes of a clause: its type, what its note is, its indentation, and whether another document changes it: an answer to an open point does not. */
 export function clauseClass({ type, open, reports, indent, durable, changes, number }: ClauseView): string {
@@ -13,17 +10,6 @@ export function clauseClass({ type, open, reports, indent, durable, changes, num
     number === undefined && 'unnumbered'
   ]
   return ['clause', type, `in-${indent}`, ...marks].filter(Boolean).join(' ')
-}
-
-type Labelled = Pick<ClauseView, 'type' | 'title' | 'open' | 'reports'>
-
-/** Words above a clause that is not plain text: `Example: three tokens left`, the caption of a table. */
-export function clauseLabel({ type, title, open, reports }: Labelled): string | undefined {
-  if (type === 'table') return title
-  if (open) return `Open: ${title ?? openKinds[open.kind]}`
-  if (reports) return title ?? 'What the source says'
-  if (type !== 'example' && type !== 'note' && type !== 'design') return undefined
-  return title === undefined ? names[type] : `${names[type]}: ${title}`
 }
 
 /**

@@ -3,7 +3,7 @@ import { type OpenKind, openKinds } from '../../../model/open-kinds.ts'
 import { parseId } from '../../../notation/ids.ts'
 import { type Link, withBase } from '../address.ts'
 import { type Change, changesOf } from '../clause/change.ts'
-import { bareHtml } from '../clause/clause-html.ts'
+import { pointHtml } from '../clause/clause-html.ts'
 import { type Question, questionsOf } from '../clause/question.ts'
 import { placeReference, type Reference } from '../clause/reference.ts'
 import { type Frame, rulesetFrame } from '../frame.ts'
@@ -68,7 +68,7 @@ function lineOf(site: Site, rules: RulesetIndex, { document, clause }: Place): O
     {
       place: placeReference(site, { document, clause }),
       kind: openKinds[kind],
-      html: bareHtml(site.base, clause),
+      html: pointHtml(site.base, clause),
       questions: questionsOf(site, rules, clause.faq),
       answers: changesOf(site, rules, clause).filter(({ settles }) => settles),
       settledBy: clause.open?.settledBy?.join(' ')
