@@ -120,6 +120,23 @@ describe('the page of an army', () => {
     ])
   })
 
+  test('says what its exceptions leave open, where no clause reads it', async () => {
+    const open = ':::open{#how-often kind=silent}\nThe source does not say how often.\n:::'
+    const bundle = await bundleOf({
+      'rules/hiding.md': documentText('rule', 'hiding', 'Hide behind walls. {#walls}'),
+      'factions/rats.md': documentText('faction', 'rats', ''),
+      'exceptions/tails.md': documentText('exception', 'tails', `Tails are seen. {#seen}\n\n${open}`, {
+        for: { faction: 'rats' },
+        amends: [{ target: 'hiding#walls', effect: 'adds', with: '#seen' }]
+      })
+    })
+    const rats = createSite(siteData([bundle]), '/')
+    const [page] = armyRoutes(rats).map(({ props }) => armyPage(rats, props))
+    expect(page?.leftOpen).toMatchObject([
+      { place: { title: 'Tails' }, html: '<p>The source does not say how often.</p>' }
+    ])
+  })
+
   test('prints the words of a change at the first clause that it changes, then says where they are', async () => {
     const to = (clause: string) => ({ target: `hiding#${clause}`, effect: 'adds', with: '#seen' })
     const bundle = await bundleOf({

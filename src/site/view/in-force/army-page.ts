@@ -14,7 +14,7 @@ import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
 import { type Context, placeIn, placesIn } from './context.ts'
 import { type ArmyDocument, armyDocument } from './document.ts'
 import { optionsFor } from './options.ts'
-import { type OwnDocument, ownDocuments } from './own.ts'
+import { openPointsOf, type OwnDocument, ownDocuments } from './own.ts'
 
 /** Everything the page of what is different for an army prints. */
 export interface ArmyPage {
@@ -29,6 +29,8 @@ export interface ArmyPage {
   readonly documents: readonly ArmyDocument[]
   /** Documents of the army that are read at no clause: they change none, or only take others away. */
   readonly own: readonly OwnDocument[]
+  /** What its documents leave open and the page says nowhere else. */
+  readonly leftOpen: readonly OwnDocument[]
   /** Questions about its own documents. */
   readonly questions: readonly Question[]
   /** Options that change one of these clauses, too. */
@@ -73,6 +75,7 @@ export function armyPage(site: Site, { rules, faction }: ArmyRoute['props']): Ar
     whole: hasWhole(rules) ? withBase(site.base, `${wholeAddress(rules)}?for=${faction.id}`) : undefined,
     documents: documentsIn(context, difference.clauses),
     own: ownDocuments(context, ownLeft(difference)),
+    leftOpen: openLeft(context, difference),
     questions: questionsOf(site, rules, questionsLeft(difference)),
     options: placesIn(context, optionsFor(rules, new Set(printed))),
     traits: placesIn(context, difference.commonTraits),
@@ -103,6 +106,14 @@ function documentsIn(context: Context, clauses: readonly ClauseReading[]): reado
 function ownLeft({ clauses, own }: ArmyDifference): readonly string[] {
   const read = new Set(clauses.flatMap(readingsWithin).map(({ clause }) => documentOf(clause)))
   return own.filter((key) => !read.has(key))
+}
+
+/** What documents of the army leave open, where no clause reads it and they are not printed by themselves. */
+function openLeft(context: Context, difference: ArmyDifference): readonly OwnDocument[] {
+  const whole = new Set(ownLeft(difference))
+  const read = new Set(difference.clauses.flatMap(readingsWithin).map(({ clause }) => clause))
+  const parts = difference.own.filter((key) => !whole.has(key))
+  return openPointsOf(context, parts, read)
 }
 
 /** Questions of the army that are not printed at one of the clauses. */
