@@ -1,3 +1,4 @@
+import { datedVersionWords } from '../../../notation/dates.ts'
 import { checkAddress, type PrintedEvent } from '../../../notation/printout.ts'
 import { withBase } from '../address.ts'
 import { type Frame, siteFrame } from '../frame.ts'
@@ -7,6 +8,10 @@ import type { Site } from '../site.ts'
 export interface CheckedRuleset {
   readonly id: string
   readonly title: string
+  /** `Version 1.1.0, 1 May 2026`: what the foot of a current printout says. */
+  readonly version: string
+  /** Address of the ruleset. */
+  readonly href: string
 }
 
 /** Returns what the page that checks printouts prints. What it says of one is known only in the browser. */
@@ -18,7 +23,12 @@ export const checkPage = (
     description: 'Find out whether a printed pack is current, and what has changed in it since.',
     href: checkAddress
   }),
-  rulesets: site.data.bundles.map(({ ruleset: { id, title } }) => ({ id, title })),
+  rulesets: site.data.bundles.map(({ ruleset }) => ({
+    id: ruleset.id,
+    title: ruleset.title,
+    version: datedVersionWords(ruleset),
+    href: withBase(site.base, ruleset.href)
+  })),
   events: site.data.events.map(({ event: { title, href, fingerprint } }) => ({
     title,
     href: withBase(site.base, href),
