@@ -38,14 +38,14 @@ test('questions are listed under their topics, and open ones again at the end', 
 })
 
 test('a definition says what of it is open, and what is an example', async () => {
-    const open = ':::open{#depth kind=silent}\nThe source does not say how deep.\n:::'
-    const example = ':::example{#like}\nA ditch.\n:::'
-    const bundle = await bundleOf({ 'glossary/pit.md': documentText('term', 'pit', `A hole.\n\n${open}\n\n${example}`) })
-    const { letters } = listOf('glossary', createSite(siteData([bundle]), '/'))
-    expect(letters[0]?.terms[0]?.html).toBe(
-      '<p>A hole.</p><p class="run-in">Open: the source does not say</p><p>The source does not say how deep.</p>' +
-        '<p class="run-in">Example</p><p>A ditch.</p>'
-    )
+  const open = ':::open{#depth kind=silent}\nThe source does not say how deep.\n:::'
+  const example = ':::example{#like}\nA ditch.\n:::'
+  const bundle = await bundleOf({ 'glossary/pit.md': documentText('term', 'pit', `A hole.\n\n${open}\n\n${example}`) })
+  const { letters } = listOf('glossary', createSite(siteData([bundle]), '/'))
+  expect(letters[0]?.terms[0]?.html).toBe(
+    '<p>A hole.</p><p class="run-in">Open: the source does not say</p><p>The source does not say how deep.</p>' +
+      '<p class="run-in">Example</p><p>A ditch.</p>'
+  )
 })
 
 test('terms are sorted by letter, whatever their accents', () => {
