@@ -2,7 +2,7 @@ import { lastPartOf } from '../../../notation/ids.ts'
 import type { Catalogue } from './load/catalogue.ts'
 import { type Entry, passes } from './load/entry.ts'
 import { otherWeight } from './names/everyday.ts'
-import { askedFor, fold, isQuestion, nameKey, stemOf, tellingWords, wordsOf } from './names/folded.ts'
+import { askedFor, fold, isQuestion, nameKey, stemOf, tellingWords } from './names/folded.ts'
 import type { Hit } from './names/name-index.ts'
 import type { Query } from './query.ts'
 import type { Filters } from './state.ts'
@@ -75,20 +75,13 @@ function nameScore(hit: Hit, fit: number, query: Query): number {
   return entry.since === undefined ? score : score * goneWeight
 }
 
-/**
- * What a query that names an army asks of the rules it plays: `charge skaven` asks about charging.
- *
- * @param hits Entries of one ruleset
- * @returns the query where it names none of the armies, or nothing else
- */
+/** What a query asks besides the army that it names, among entries of one ruleset: `charge skaven` asks about charging. */
 function besidesArmy(hits: readonly Hit[], query: Query): Query {
-  const asked = new Set(query.slots.map(({ typed }) => stemOf(typed)))
-  const armies = hits.flatMap(({ entry: { kind, title, names } }) => (kind === 'faction' ? [title, ...names] : []))
-  const stems = armies.flatMap((name) => name.split(' and ')).map((name) => wordsOf(name).map(stemOf))
-  const named = new Set(stems.filter((name) => name.every((stem) => asked.has(stem))).flat())
-  const slots = query.slots.filter(({ typed }) => !named.has(stemOf(typed)))
-  const text = slots.map(({ typed }) => typed).join(' ')
-  return named.size > 0 && text !== '' ? { ...query, slots, text, keys: [nameKey(text)] } : query
+  const army = hits.find(({ entry }) => entry.kind === 'faction' && within(entry, query) > 0)?.entry
+  const named = army && tellingWords([army.title, ...army.names].join(' ')).map(stemOf)
+  const slots = query.slots.filter(({ typed }) => !named?.includes(stemOf(typed)))
+  const keys = [nameKey(slots.map(({ typed }) => typed).join(' '))]
+  return army && slots.length > 0 ? { ...query, slots, keys } : query
 }
 
 /** Entries whose names fit, scored from 0 to 1; a name that is the query itself, more than ten. */
