@@ -112,6 +112,8 @@ interface Controls {
   readonly 'answer-of': HTMLElement
   /** The label of an open point; the value lists the ids of the options that settle it. */
   readonly 'settled-by': HTMLElement
+  /** The open points of a document, in the list of its ruleset; the value is the id of the document. */
+  readonly 'points-of': HTMLElement
   /** A button that switches an option; the value is its id. */
   readonly choose: HTMLElement
   /** The button that opens the choice of an army. */

@@ -106,6 +106,20 @@ describe('a question that concerns some only', () => {
   })
 })
 
+describe('a question that arises only with an option', () => {
+  test('is hidden at a rule while the option is off, but not at its own clauses and open points', async () => {
+    const page = await open(`${forSome}/rules/moving/?for=rats`)
+    const asked = page.locator('.clause .asked').first()
+    await expect.poll(() => asked.locator('summary').first().innerText()).toBe('2 questions')
+    await page.goto(`${forSome}/rules/night/?for=rats`)
+    await arranged(page)
+    expect(await page.locator('#dark .asked').innerText()).toBe('1 question')
+    await page.goto(`${forSome}/open/?for=rats`)
+    await arranged(page)
+    expect(await page.locator('.open-list').innerText()).toContain('Do we move at night?')
+  })
+})
+
 describe('a clause that the sources contradict', () => {
   test('says so, with the options that settle it, and which of them did', async () => {
     const page = await open(`${disagreements}/rules/charging/`)

@@ -28,6 +28,8 @@ export interface OpenLine {
 
 /** The open points of one document. */
 export interface OpenPart {
+  /** Id of the document. */
+  readonly key: string
   readonly title: string
   readonly href: string
   readonly points: readonly OpenLine[]
@@ -97,7 +99,8 @@ export function openPage(site: Site, rules: RulesetIndex): OpenPage {
   const { game, open } = rules.ruleset
   const parts = rules.bundle.documents.flatMap((document) => {
     const points = document.clauses.flatMap((clause) => lineOf(site, rules, { document, clause }))
-    return points.length > 0 ? [{ title: document.title, href: withBase(site.base, document.href), points }] : []
+    const { key, title, href } = document
+    return points.length > 0 ? [{ key, title, href: withBase(site.base, href), points }] : []
   })
   return {
     frame: rulesetFrame(site, rules, {

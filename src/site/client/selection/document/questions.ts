@@ -1,13 +1,14 @@
-import { documentId } from '../../../../notation/ids.ts'
+import { documentId, parseId } from '../../../../notation/ids.ts'
 import { piecesOf } from '../../../../resolve/reading/pieces.ts'
 import { readingOf } from '../../../../resolve/reading/read.ts'
 import type { ClauseReading } from '../../../../resolve/reading/reading.ts'
 import { listed, titleOf } from '../../../../resolve/wording/conditions.ts'
 import { control, part } from '../../../hooks.ts'
 import { make } from '../../element.ts'
-import { isNothing, selectionOf } from '../choice.ts'
+import { type Choice, isNothing, selectionOf } from '../choice.ts'
 import { inquiryFor } from '../inquiries.ts'
 import type { SelectionStore } from '../store.ts'
+import { tidy } from '../tidy.ts'
 import { inPlaceOf, unsettledWords } from './change-blocks.ts'
 import { printedAt } from './printed.ts'
 import { type Undo, undoable } from './undo.ts'
@@ -23,8 +24,8 @@ export function settleQuestions(store: SelectionStore): void {
   const show = (): void => {
     undo.all()
     if (isNothing(store.choice())) return
-    const mine = inquiryFor(store.lookup.rulebook, selectionOf(store.choice()))
     for (const place of places) {
+      const mine = inquiryFor(store.lookup.rulebook, selectionOf(choiceAt(store, place)))
       const reading = readingOf(mine, place.dataset['question'] ?? '')
       if (reading?.state === 'not-applicable') hideAsOfOthers(place, undo)
       else if (reading && reading.instead.length > 0) settle(store, place, reading, undo)
@@ -36,6 +37,18 @@ export function settleQuestions(store: SelectionStore): void {
   }
   store.watch(show, 'soon')
   show()
+}
+
+/**
+ * Returns what is chosen, with the option that a place belongs to switched on: who reads an option that is off wants to know
+ * which questions arise with it. Options that it excludes are off there.
+ */
+function choiceAt({ lookup, choice }: SelectionStore, place: HTMLElement): Choice {
+  const chosen = choice()
+  const around = place.closest<HTMLElement>(`${control('document')}, ${control('points-of')}`)?.dataset
+  const { kind, id } = parseId(around?.['document'] ?? around?.['pointsOf'] ?? '')
+  if (kind !== 'option' || chosen.options.includes(id)) return chosen
+  return tidy(lookup.rulebook, { ...chosen, options: [id, ...chosen.options] }).choice
 }
 
 function settle({ lookup }: SelectionStore, place: HTMLElement, reading: ClauseReading, undo: Undo): void {
