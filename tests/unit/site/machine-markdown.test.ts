@@ -59,8 +59,8 @@ describe.each([
     expect(textsOf(text, 'link').filter((words) => words === line)).toHaveLength(2)
     expect(textsOf(text, 'html')).toEqual([])
     expect(textsOf(text, 'heading')).toHaveLength(4)
-    expect(textsOf(text, 'listItem').filter((words) => words.includes('house rules for'))).toEqual([
-      `${line}: house rules for ${line}, version 1.0.0, in force from 20 November 2026`
+    expect(textsOf(text, 'listItem').filter((words) => words.includes('House rules for'))).toEqual([
+      `${line}: House rules for ${line}, version 1.0.0, in force from 20 November 2026`
     ])
   })
 
