@@ -137,6 +137,29 @@ describe('the page of an army', () => {
     ])
   })
 
+  test('labels with a capital letter which part of the army an exception is for', async () => {
+    const open = ':::open{#how-often kind=silent}\nThe source does not say how often.\n:::'
+    const exception = (id: string, whom: object): string => documentText('exception', id, open, { for: whom })
+    const bundle = await bundleOf({
+      'factions/rats.md': documentText('faction', 'rats', '', { units: [{ id: 'runner', title: 'Runner' }] }),
+      'glossary/spear.md': documentText('term', 'spear', 'A long weapon.', { trait: 'weapon', of: ['rats'] }),
+      'exceptions/all.md': exception('all', { faction: 'rats' }),
+      'exceptions/runners.md': exception('runners', { faction: 'rats', units: ['runner'] }),
+      'exceptions/spears.md': exception('spears', { faction: 'rats', traits: ['spear'] }),
+      'exceptions/any-spears.md': exception('any-spears', { traits: ['spear'] })
+    })
+    const rats = createSite(siteData([bundle]), '/')
+    const [page] = armyRoutes(rats).map(({ props }) => armyPage(rats, props))
+    const labels = [...(page?.own ?? []), ...(page?.leftOpen ?? [])].map(({ place, only }) => [place.title, only])
+    expect(labels.toSorted()).toEqual([
+      ['All', undefined],
+      ['Any spears', 'With Spear'],
+      ['Runners', 'Only Runner'],
+      ['Spear', undefined],
+      ['Spears', 'With Spear']
+    ])
+  })
+
   test('prints the words of a change at the first clause that it changes, then says where they are', async () => {
     const to = (clause: string) => ({ target: `hiding#${clause}`, effect: 'adds', with: '#seen' })
     const bundle = await bundleOf({

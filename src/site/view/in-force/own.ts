@@ -1,4 +1,5 @@
 import type { Document } from '../../../generated/published.ts'
+import { capital } from '../../../notation/capitals.ts'
 import { longAnchor } from '../../../notation/ids.ts'
 import { joinedHtml, pointHtml } from '../clause/clause-html.ts'
 import type { Reference } from '../clause/reference.ts'
@@ -8,7 +9,7 @@ import { type Context, placeIn, placesIn } from './context.ts'
 /** A document that is for an army alone and is read at no clause. */
 export interface OwnDocument {
   readonly place: Reference
-  /** The part of the army it is for: `only Rat Ogres`; absent if it is for all of it. */
+  /** The part of the army it is for: `Only Rat Ogres`; absent if it is for all of it. */
   readonly only: string | undefined
   readonly html: string
 }
@@ -16,7 +17,7 @@ export interface OwnDocument {
 /** Whom an exception is for, without the name of the army. */
 function onlyWords(faction: Document | undefined, condition = ''): string | undefined {
   const rest = faction && condition.startsWith(faction.title) ? condition.slice(faction.title.length) : condition
-  return rest.replace(/^[,\s]+/u, '') || undefined
+  return capital(rest.replace(/^[,\s]+/u, '')) || undefined
 }
 
 /** Prints some words of each document of an army. @param keys Canonical ids of documents */
