@@ -59,7 +59,10 @@ function isOff({ inquiry }: Book, key: string): boolean {
   return found !== undefined && !isRead(found)
 }
 
-/** A rule by its title, and of it the clauses that its author chose; else its summary and its tables. */
+/**
+ * A rule by its title, and of it the clauses that its author chose; else its summary and its tables. Nothing if all
+ * chosen clauses are already printed where they apply.
+ */
 function quickRule(book: Book, chapter: Chapter): readonly Code[] {
   const { document, record } = chapter
   const chosen = record?.quick
@@ -68,6 +71,7 @@ function quickRule(book: Book, chapter: Chapter): readonly Code[] {
     const isChosen = chosen ? chosen.includes(clause.key) : clause.draft.type === 'table'
     return isChosen ? clauseInShort(book, chapter, index) : []
   })
+  if (chosen && words.length === 0) return []
   const summary = chosen || !record?.summary ? [] : [call('in-short', {}, authored(record.summary))]
   const title = document.valid.kind === 'option' ? `${titleOf(document)} (option)` : titleOf(document)
   const named = { id, number: optional(ruleNumberShown(book, chapter)) }
