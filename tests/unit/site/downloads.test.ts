@@ -3,7 +3,7 @@ import type { Document } from '../../../src/generated/published.ts'
 import { siteData } from '../../../src/node/astro/load-site.ts'
 import { packsOf } from '../../../src/node/packs/packs.ts'
 import { downloadsOf } from '../../../src/site/view/pages/downloads.ts'
-import { armyPackLinks } from '../../../src/site/view/pages/pack-view.ts'
+import { armyPack } from '../../../src/site/view/pages/pack-view.ts'
 import { createSite, type RulesetIndex, type Site } from '../../../src/site/view/site.ts'
 import { documentText, publishFiles, skirmish } from '../../support/content.ts'
 
@@ -46,18 +46,22 @@ test('what one wants before a game comes first, and further packs can be made by
 })
 
 test('its page leads to the complete pack, and says why', () => {
-  expect(armyPackLinks(site, 'skirmish', faction('elves'))[0]).toEqual({
-    href: '/packs/skirmish/complete.a4.pdf',
-    label: 'To print, as nothing is different for Elves: complete pack, PDF, A4'
+  const filesOf = (id: string) => [
+    { href: `/packs/skirmish/${id}.a4.pdf`, label: 'PDF, A4' },
+    { href: `/packs/skirmish/${id}.letter.pdf`, label: 'PDF, US Letter' }
+  ]
+  expect(armyPack(site, 'skirmish', faction('elves'))).toEqual({
+    words: 'To print the complete pack, as nothing is different for Elves',
+    files: filesOf('complete')
   })
-  expect(armyPackLinks(site, 'skirmish', faction('orcs'))[0]).toEqual({
-    href: '/packs/skirmish/faction-orcs.a4.pdf',
-    label: 'To print: PDF, A4'
+  expect(armyPack(site, 'skirmish', faction('orcs'))).toEqual({
+    words: 'To print',
+    files: filesOf('faction-orcs')
   })
 })
 
 test('without packs, no page links to one', () => {
   const bare = createSite(siteData(site.data.bundles), '/')
-  expect(armyPackLinks(bare, 'skirmish', faction('elves'))).toEqual([])
+  expect(armyPack(bare, 'skirmish', faction('elves'))).toBeUndefined()
   expect(downloadsOf(bare, rules).withoutPack).toBeUndefined()
 })

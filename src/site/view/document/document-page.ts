@@ -12,7 +12,7 @@ import { type DocumentHistory, documentHistory } from '../history/document-histo
 import { clausesChangedForAll } from '../in-force/options.ts'
 import { armyLink, changesAddress } from '../multi-document-pages.ts'
 import { unsettledLink } from '../pages/open-page.ts'
-import { armyPackLinks } from '../pages/pack-view.ts'
+import { type ArmyPack, armyPack } from '../pages/pack-view.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 import { type Bearing, type Bearings, bearingOf } from './bearing.ts'
 import { type DocumentHeading, documentHeading } from './document-heading.ts'
@@ -41,6 +41,8 @@ export interface DocumentPage extends DocumentHeading, DocumentBody, Surrounding
   readonly glossary: string | undefined
   /** Pages that say more about it: the rules of an army, the fate of the published game's rules. */
   readonly ways: readonly Link[]
+  /** What a player of a faction prints; absent for other documents, and on a site without packs. */
+  readonly pack: ArmyPack | undefined
   /** Clauses that read differently with an option, without those that it declares to change; empty for other documents. */
   readonly differing: readonly Reference[]
   /** Clauses it no longer has. */
@@ -99,9 +101,7 @@ export function splitAtFirstWords(runs: DocumentBody['runs']): [DocumentBody['ru
 
 /** Pages that say more of a document. */
 function waysFrom(site: Site, rules: RulesetIndex, document: Document): Link[] {
-  if (document.kind === 'faction') {
-    return [armyLink(site, document), ...armyPackLinks(site, rules.ruleset.id, document)]
-  }
+  if (document.kind === 'faction') return [armyLink(site, document)]
   const open = document.kind === 'option' ? unsettledLink(site, rules, document) : undefined
   if (open) return [open]
   if (document.kind !== 'base-rule') return []
@@ -141,6 +141,7 @@ export function documentPage(site: Site, { rules, document }: DocumentRoute['pro
     asked: asked.map((each) => ({ ...entryOf(site, each), summary: undefined })),
     ...termsOf(site, rules, document),
     ways: waysFrom(site, rules, document),
+    pack: kind === 'faction' ? armyPack(site, rules.ruleset.id, document) : undefined,
     differing: kind === 'option' ? references(site, rules, changedBeside(rules, document)) : [],
     gone: goneFrom(site, rules, document),
     ahead: linesAtHead(site, rules, document),

@@ -71,15 +71,19 @@ export function withoutPackWords(armies: readonly { readonly title: string }[], 
   return `Nothing is different for ${names}: print the ${instead}.`
 }
 
-/** Links to the printed pack of a faction; to the complete one if nothing reads differently for it. */
-export function armyPackLinks({ base, data }: Site, ruleset: string, { id, title }: Document): readonly Link[] {
+/** The files to print for an army, and the words before them. */
+export interface ArmyPack {
+  /** `To print`. */
+  readonly words: string
+  readonly files: readonly PackFileView[]
+}
+
+/** The printed pack of a faction; the complete one if nothing reads differently for it. `undefined` without packs. */
+export function armyPack({ base, data }: Site, ruleset: string, { id, title }: Document): ArmyPack | undefined {
   const packs = data.packs[ruleset] ?? []
   const own = packs.find(({ category, faction }) => category === 'army' && faction === id)
   const pack = own ?? packs.find((each) => each.id === 'complete')
-  const what = own ? 'To print: ' : `To print, as nothing is different for ${title}: complete pack, `
-  const pdfs = (pack?.files ?? []).filter(isPrinted)
-  return fileViews(base, pdfs).map(({ href, label, size }) => ({
-    href,
-    label: `${what}${label}${size === undefined ? '' : ` (${size})`}`
-  }))
+  const files = fileViews(base, (pack?.files ?? []).filter(isPrinted))
+  const words = own ? 'To print' : `To print the complete pack, as nothing is different for ${title}`
+  return files.length === 0 ? undefined : { words, files }
 }
