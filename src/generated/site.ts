@@ -68,6 +68,14 @@ export interface SearchGroup {
    */
   ids?: string
   /**
+   * What each document is read with, separated by commas: what a FAQ entry is about, what an exception changes, separated by blanks. A clause is named by its number, a document without one by `@` and its place among all documents of this file, from 0, and anything else by its id. The last documents that are read with nothing are left out.
+   */
+  on?: string
+  /**
+   * A letter for each FAQ entry: `o` for an official answer, `e` for another one, `-` for none.
+   */
+  rulings?: string
+  /**
    * What else there is of each document, in reading order.
    */
   documents: SearchDocument[]
@@ -81,7 +89,7 @@ export interface SearchDocument {
    */
   number?: string
   /**
-   * Other names.
+   * Other names, without those that a search takes for the title: other endings, hyphens or capitals.
    */
   also?: string[]
   /**
@@ -93,17 +101,9 @@ export interface SearchDocument {
    */
   formerly?: string[]
   /**
-   * What it is read with: what a FAQ entry is about, what an exception changes. A clause is named by its number, a document without one by its place among all documents of this file, from 0, and anything else by its id.
-   */
-  on?: (string | number)[]
-  /**
    * Title of the faction it is for.
    */
   faction?: string
-  /**
-   * Standing of the ruling of a FAQ entry; one without a ruling has no answer.
-   */
-  ruling?: 'official' | 'designer' | 'club' | 'editorial' | 'community'
   in?: SearchClauses
 }
 /**
@@ -177,9 +177,13 @@ export interface SearchWords {
 export interface SearchBeginnings {
   format: FormatVersion
   /**
-   * By canonical id, the summary of a document, the first sentence of an answer or a clause; of a heading, that of the text below it.
+   * In the order of the names of the ruleset, the summary of a document, the first sentence of an answer or a clause; of a heading, that of the text below it. Empty for one that says nothing. Left out of the file of what was withdrawn.
    */
-  beginnings: {
+  beginnings?: string[]
+  /**
+   * Why something was withdrawn, by its canonical id: in a file of its own.
+   */
+  withdrawn?: {
     [k: string]: string
   }
 }

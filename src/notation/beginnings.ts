@@ -6,7 +6,7 @@ export function beginningOf(text: string, most: number): string {
 }
 
 /** Number of entries in a file: small, because a search needs the words of a few. */
-const entriesInFile = 5
+const entriesInFile = 3
 
 /**
  * Returns the name of the file with the first words of a document or clause.
@@ -15,6 +15,9 @@ const entriesInFile = 5
  */
 export const beginningsFile = (place: number | undefined): string =>
   place === undefined ? 'withdrawn' : `${Math.floor(place / entriesInFile)}`
+
+/** Returns which of the entries in its file one is, from 0. @param place As of `beginningsFile` */
+export const beginningsPlace = (place: number): number => place % entriesInFile
 
 /** Returns the address of a file of first words, without base path. */
 export const beginningsAddress = (ruleset: string, file: string): string => `/search/${ruleset}/beginnings/${file}.json`

@@ -65,7 +65,7 @@ test('names are found after at most 40 KB, in all rulesets and in one', async ()
 
 test('names are there while the text is still on its way', async () => {
   const { page, transfers } = await atSearch('')
-  await page.route(/\/pagefind\/|\/words\.json$|\/everything\./u, () => new Promise(() => {}))
+  await page.route(/\/pagefind\/|\/words\.json$|\/(?:everything|excerpt)\./u, () => new Promise(() => {}))
   await page.getByRole('searchbox').fill('charg')
   await page.locator('[data-results] li li').first().waitFor()
   const sent = await transfers()

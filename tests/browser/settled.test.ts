@@ -111,7 +111,7 @@ describe('a question that arises only with an option', () => {
     const page = await open(`${forSome}/rules/moving/?for=rats`)
     const asked = page.locator('.clause .asked').first()
     await expect.poll(() => asked.locator('summary').first().innerText()).toBe('2 questions')
-    await page.goto(`${forSome}/rules/night/?for=rats`)
+    await page.goto(`${forSome}/options/night/?for=rats`)
     await arranged(page)
     expect(await page.locator('#dark .asked').innerText()).toBe('1 question')
     await page.goto(`${forSome}/open/?for=rats`)

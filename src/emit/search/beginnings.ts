@@ -17,39 +17,27 @@ export function searchBeginnings(bundle: Bundle): readonly BeginningsPart[] {
   const files = Map.groupBy(entries.entries(), ([place]) => beginningsFile(place))
   const reasons = withdrawnEntries(bundle).map(({ id, reason }) => [id, beginningOf(reason, shown)] as const)
   return [
-    ...[...files].map(([file, placed]) =>
-      part(
-        bundle,
-        file,
-        placed.map(([, beginning]) => beginning)
-      )
-    ),
-    ...(reasons.length > 0 ? [part(bundle, beginningsFile(undefined), reasons)] : [])
+    ...[...files].map(([file, placed]) => part(bundle, file, { beginnings: placed.map(([, words]) => words) })),
+    ...(reasons.length > 0 ? [part(bundle, beginningsFile(undefined), { withdrawn: Object.fromEntries(reasons) })] : [])
   ]
 }
 
-/** Id of an entry, and what it says first, if anything. */
-type Beginning = readonly [id: string, words: string | undefined]
-
-const part = ({ ruleset }: Bundle, file: string, words: readonly Beginning[]): BeginningsPart => ({
+const part = ({ ruleset }: Bundle, file: string, data: Omit<SearchBeginnings, 'format'>): BeginningsPart => ({
   path: beginningsAddress(ruleset.id, file).slice(1),
-  data: {
-    format: formatVersion,
-    beginnings: Object.fromEntries(words.filter((each): each is [string, string] => each[1] !== undefined))
-  }
+  data: { format: formatVersion, ...data }
 })
 
 /** The document as a whole and its clauses that have a number or a title; answers are known by their question. */
 const listed = ({ kind, clauses }: AnyDocument): readonly Clause[] =>
   clauses.filter(({ local, number, title }) => local === '' || (kind !== 'faq' && (number ?? title) !== undefined))
 
-/** The entries of a document, in the order of its names; some say nothing. */
-function beginningsOf(document: AnyDocument): readonly Beginning[] {
+/** What the entries of a document say first, in the order of its names; some say nothing. */
+function beginningsOf(document: AnyDocument): readonly string[] {
   const { kind, summary, clauses } = document
   return listed(document).map((clause) => {
     const about = clause.local === '' && kind !== 'faq' ? summary : undefined
     const text = about ?? textFrom(clause, clauses) ?? otherWords(document)
-    return [clause.id, text === undefined ? undefined : beginningOf(text, shown)]
+    return text === undefined ? '' : beginningOf(text, shown)
   })
 }
 

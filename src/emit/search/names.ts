@@ -3,7 +3,9 @@ import type { SearchDocument, SearchFile, SearchGroup } from '../../generated/si
 import { formatVersion } from '../../notation/formats.ts'
 import { numberAfter } from '../../notation/numbers.ts'
 import { idFromTitle } from '../../notation/titles.ts'
+import { nameKey } from '../../notation/word-forms.ts'
 import { clausesOf } from './clauses.ts'
+import { standing } from './records.ts'
 import { type FactionTitles, factionTitles, searched } from './searched.ts'
 import { withdrawnWith } from './withdrawn.ts'
 
@@ -31,54 +33,66 @@ function groupsOf(documents: readonly AnyDocument[], naming: Naming): SearchFile
     else groups.push([document])
   }
   const before = new Map(documents.map((document, at) => [document, documents[at - 1]]))
-  return groups.map((group) => groupOf(group, (document) => searchDocument(document, before.get(document), naming)))
+  const own = (document: AnyDocument) => searchDocument(document, before.get(document), naming)
+  return groups.map((group) => groupOf(group, own, naming))
 }
 
-/** Documents of one kind that follow each other. */
-function groupOf(documents: readonly AnyDocument[], own: (document: AnyDocument) => SearchDocument): SearchGroup {
+/** Documents of one kind that follow each other. What most of them have is side by side, which takes fewer bytes. */
+function groupOf(
+  documents: readonly AnyDocument[],
+  own: (document: AnyDocument) => SearchDocument,
+  { names }: Naming
+): SearchGroup {
+  const [kind = ''] = documents.map((document) => document.kind)
   const ids = documents.map(({ id, title }) => (id === idFromTitle(title) ? '' : id))
+  const on = documents.map((document) => readWith(document, names)).join(',')
   return {
-    kind: documents[0]?.kind ?? '',
+    kind,
     titles: documents.map(({ title }) => title),
     ...(ids.some((id) => id !== '') && { ids: ids.join(' ') }),
+    ...(/[^,]/u.test(on) && { on: on.replace(/,+$/u, '') }),
+    ...(kind === 'faq' && { rulings: documents.map(letterOf).join('') }),
     documents: documents.map(own)
   }
 }
 
+/** Standing of the answer of a FAQ entry, as a letter. */
+const letterOf = ({ ruling }: AnyDocument): string => (ruling ? standing[ruling.authority].charAt(0) : '-')
+
+/** What a document is found under: its subjects, and of exceptions what they amend; a house rule is a result itself. */
+function readWith({ kind, about = [], amends = [] }: AnyDocument, names: Naming['names']): string {
+  const amended = kind === 'exception' ? amends.map(({ target }) => target) : []
+  return [...new Set([...about, ...amended])].map((target) => names.get(target) ?? target).join(' ')
+}
+
 /** Short names of documents and clauses by their ids: the number, where no other has it, or the place of a document. */
-function namesOf(documents: readonly AnyDocument[]): ReadonlyMap<string, string | number> {
+function namesOf(documents: readonly AnyDocument[]): ReadonlyMap<string, string> {
   const clauses = documents.flatMap((document) => document.clauses)
   const ids = new Map(clauses.map(({ id, number }) => [number, id]))
   const numbers = clauses.flatMap(({ id, number }) =>
     number !== undefined && ids.get(number) === id ? [[id, number] as const] : []
   )
-  return new Map<string, string | number>([...documents.map(({ key }, place) => [key, place] as const), ...numbers])
+  return new Map<string, string>([...documents.map(({ key }, place) => [key, `@${place}`] as const), ...numbers])
 }
 
 /** Names of documents. */
 interface Naming {
   readonly factions: FactionTitles
-  readonly names: ReadonlyMap<string, string | number>
+  readonly names: ReadonlyMap<string, string>
 }
 
 function searchDocument(document: AnyDocument, before: AnyDocument | undefined, naming: Naming): SearchDocument {
-  const { aliases, units = [], formerly, ruling } = document
-  const on = [...new Set([...(document.about ?? []), ...targetsOf(document)])]
+  const { title, aliases = [], units = [], formerly } = document
+  const also = aliases.filter((alias) => nameKey(alias) !== nameKey(title))
   const faction = naming.factions(document)
   const number = document.number ?? ''
   const parts = clausesOf(document)
   return {
     ...(number !== numberAfter(before?.number ?? '') && { number }),
-    ...(aliases && { also: aliases }),
+    ...(also.length > 0 && { also }),
     ...(units.length > 0 && { units: units.flatMap((unit) => [unit.title, ...(unit.aliases ?? [])]) }),
     ...(formerly && { formerly }),
-    ...(on.length > 0 && { on: on.map((target) => naming.names.get(target) ?? target) }),
     ...(faction !== undefined && { faction }),
-    ...(ruling && { ruling: ruling.authority }),
     ...(parts.length > 0 && { in: parts })
   }
 }
-
-/** Only exceptions are found under what they amend: a house rule is a result itself. */
-const targetsOf = ({ kind, amends = [] }: AnyDocument): readonly string[] =>
-  kind === 'exception' ? amends.map(({ target }) => target) : []

@@ -57,7 +57,8 @@ function headOf({ language }: Bundle['ruleset'], document: AnyDocument, factions
   return { language, filters: tags.join('') }
 }
 
-const standing = {
+/** Standing of an answer by the authority of its ruling, as readers filter by it. */
+export const standing = {
   official: 'official',
   designer: 'official',
   club: 'editorial',

@@ -4,7 +4,7 @@ import { searchFile } from '../../../src/emit/search/names.ts'
 import { searchNumbers } from '../../../src/emit/search/numbers.ts'
 import { searchRecords } from '../../../src/emit/search/records.ts'
 import { searchWords } from '../../../src/emit/search/vocabulary.ts'
-import { beginningsFile } from '../../../src/notation/beginnings.ts'
+import { beginningsFile, beginningsPlace } from '../../../src/notation/beginnings.ts'
 import { entriesOf } from '../../../src/site/client/search/load/entry.ts'
 import { bundleOf, documentText } from '../../support/content.ts'
 
@@ -80,7 +80,7 @@ describe('a search record', () => {
     const [, words = ''] =
       /<div>(.*?)<\/div>/su.exec(searchRecords(bundled).find(({ url }) => url.includes('#'))?.html ?? '') ?? []
     expect(words).toContain('<p>Weapon: Cost; <strong>Bow</strong>: Two, far; Sling: One; Pike: Horse &#x26;</p>')
-    const said = searchBeginnings(bundled).flatMap(({ data }) => Object.values(data.beginnings))
+    const said = searchBeginnings(bundled).flatMap(({ data }) => data.beginnings ?? [])
     expect(said).toContain('Weapon: Cost; Bow: Two, far; Sling: One; Pike: Horse &')
   })
 
@@ -135,9 +135,14 @@ describe('the names of a ruleset', () => {
   })
 
   test('tell what is read with which clause', () => {
-    expect(named('Loud')).toMatchObject({ on: ['1.1.1'], faction: 'Orcs & “goblins”' })
-    expect(named('When?')).toMatchObject({ on: ['1.1.1'], ruling: 'designer' })
-    expect(named('Turn')).not.toHaveProperty('on')
+    expect(named('Loud')).toMatchObject({ faction: 'Orcs & “goblins”' })
+    expect(file.documents.map(({ kind, on, rulings }) => [kind, on, rulings])).toEqual([
+      ['rule', undefined, undefined],
+      ['faction', undefined, undefined],
+      ['exception', '1.1.1', undefined],
+      ['faq', '1.1.1', 'o'],
+      ['term', undefined, undefined]
+    ])
   })
 })
 
@@ -202,20 +207,26 @@ test('words that no name has are listed', () => {
 })
 
 test('every entry has words to show: a summary, the first sentence, or what its heading is about', () => {
-  const beginnings = new Map(searchBeginnings(bundle).flatMap(({ data }) => Object.entries(data.beginnings)))
-  expect(beginnings.get('rule:turn')).toBe('Who acts.')
-  expect(beginnings.get('rule:turn#draw')).toBe('Draw < lots.')
-  expect(beginnings.get('rule:turn#order')).toBe('Draw < lots.')
-  expect(beginnings.get('faq:when')).toBe('Soon.')
   const entries = entriesOf(JSON.parse(JSON.stringify(searchFile(bundle))), '')
   const files = new Map(searchBeginnings(bundle).map(({ path, data }) => [path, data.beginnings]))
-  for (const { key, place } of entries.filter((each) => beginnings.has(each.key.replace('skirmish/', ''))))
-    expect(files.get(`search/skirmish/beginnings/${beginningsFile(place)}.json`)).toHaveProperty([
-      key.replace('skirmish/', '')
+  const said = Object.fromEntries(
+    entries.map(({ key, place = -1 }) => [
+      key.replace('skirmish/', ''),
+      files.get(`search/skirmish/beginnings/${beginningsFile(place)}.json`)?.[beginningsPlace(place)]
     ])
-  const silent = entries.filter(({ key }) => !beginnings.has(key.replace('skirmish/', '')))
-  // Only the faction of this fixture has neither words nor a summary.
-  expect(silent.map(({ key }) => key)).toEqual(['skirmish/faction:orcs'])
+  )
+  expect(said).toEqual({
+    'rule:turn': 'Who acts.',
+    'rule:turn#order': 'Draw < lots.',
+    'rule:turn#draw': 'Draw < lots.',
+    'rule:turn#end': 'In the end.',
+    // Only the faction of this fixture has neither words nor a summary.
+    'faction:orcs': '',
+    'exception:loud': 'Louder.',
+    'exception:loud#loud': 'Louder.',
+    'faq:when': 'Soon.',
+    'term:round': 'All turns.'
+  })
 })
 
 test('what was withdrawn says why, in a file of its own', () => {
@@ -226,7 +237,7 @@ test('what was withdrawn says why, in a file of its own', () => {
   const files = searchBeginnings({ ...bundle, ruleset: { ...bundle.ruleset, withdrawn } })
   const { path, data } = files.at(-1) ?? {}
   expect(path).toBe('search/skirmish/beginnings/withdrawn.json')
-  expect(data?.beginnings).toEqual({ 'rule:bag': 'Dice do it now.' })
+  expect(data?.withdrawn).toEqual({ 'rule:bag': 'Dice do it now.' })
 })
 
 describe('numbers of released versions', () => {

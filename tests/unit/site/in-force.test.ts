@@ -295,16 +295,44 @@ test('an option lists below its words what several of its clauses change togethe
   expect(page.declared).toMatchObject([{ verb: 'Adds to', carriers: [{}, {}] }])
 })
 
+const usingTerms = async (used: number, more: Readonly<Record<string, string>> = {}, front = {}) => {
+  const ids = Array.from({ length: used }, (_, at) => `term-${at}`)
+  const words = ids.map((id) => `[[${id}]]`).join(' ')
+  const bundle = await bundleOf({
+    ...Object.fromEntries(ids.map((id) => [`glossary/${id}.md`, documentText('term', id, 'What it means.')])),
+    'options/night.md': documentText('option', 'night', `${words} {#words}`, front),
+    ...more
+  })
+  return optionPage(createSite(siteData([bundle]), '/'))
+}
+
 test.each([
   [20, 20],
   [21, 0]
-])('an option that uses %i terms brings %i definitions, or the way to the glossary', async (used, brought) => {
-  const ids = Array.from({ length: used }, (_, at) => `term-${at}`)
-  const bundle = await bundleOf({
-    ...Object.fromEntries(ids.map((id) => [`glossary/${id}.md`, documentText('term', id, 'What it means.')])),
-    'options/night.md': documentText('option', 'night', ids.map((id) => `[[${id}]]`).join(' '))
-  })
-  const { terms, glossary } = optionPage(createSite(siteData([bundle]), '/'))
+])('a page that uses %i terms brings %i definitions, or the way to the glossary', async (used, brought) => {
+  const { terms, glossary } = await usingTerms(used)
   expect(terms).toHaveLength(brought)
   expect(glossary).toBe(brought > 0 ? undefined : '/skirmish/glossary/')
+})
+
+test('an option that settles open points leads to the glossary instead of bringing definitions', async () => {
+  const { terms, glossary } = await usingTerms(
+    1,
+    {
+      'rules/moving.md': documentText(
+        'rule',
+        'moving',
+        'Move. {#far}\n\n:::open{#far-open kind=silent about=far}\nHow far is not said.\n:::'
+      ),
+      'faq/far.md': documentText('faq', 'far', '', {
+        title: undefined,
+        question: 'How far?',
+        about: ['moving#far-open'],
+        status: 'unanswered'
+      })
+    },
+    { settles: [{ faq: 'far', with: '#words' }] }
+  )
+  expect(terms).toEqual([])
+  expect(glossary).toBe('/skirmish/glossary/')
 })

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { SearchFile } from '../../../src/generated/site.ts'
+import { nameKey, wordsOf } from '../../../src/notation/word-forms.ts'
 import { nearestNames } from '../../../src/site/client/search/everything.ts'
 import { grouped, listed } from '../../../src/site/client/search/groups.ts'
 import { type Entry, entriesOf, passes } from '../../../src/site/client/search/load/entry.ts'
-import { nameKey, tellingWords, wordsOf } from '../../../src/site/client/search/names/folded.ts'
+import { tellingWords } from '../../../src/site/client/search/names/folded.ts'
 import { createNameIndex } from '../../../src/site/client/search/names/name-index.ts'
 import { askedNumber, numbered } from '../../../src/site/client/search/names/numbers.ts'
 import { createSpeller } from '../../../src/site/client/search/names/spelling.ts'
@@ -38,13 +39,16 @@ const file: SearchFile = {
       kind: 'exception',
       titles: ['Loud fighters'],
       ids: 'loud',
-      documents: [{ number: 'E1', on: ['4.2.1'], faction: 'Orcs' }]
+      on: '4.2.1',
+      documents: [{ number: 'E1', faction: 'Orcs' }]
     },
     {
       kind: 'faq',
       titles: ['How often do we fight?'],
       ids: 'often',
-      documents: [{ number: 'Q1', on: ['4.2.1', '4.2'] }]
+      on: '4.2.1 4.2',
+      rulings: '-',
+      documents: [{ number: 'Q1' }]
     },
     { kind: 'faction', titles: ['Orcs'], documents: [{ number: '', units: ['Rat ogre'], faction: 'Orcs' }] },
     { kind: 'term', titles: ['Fight twice, or often'], ids: 'fight', documents: [{}] }
@@ -71,9 +75,7 @@ const find = (query: string, filters = {}): readonly (readonly string[])[] =>
 
 describe('an entry', () => {
   test('is read with clauses by their numbers, and with documents without one by their place', () => {
-    const documents = file.documents.map((group) =>
-      group.kind === 'faq' ? { ...group, documents: [{ number: 'Q1', on: ['4.2.10', 5] }] } : group
-    )
+    const documents = file.documents.map((group) => (group.kind === 'faq' ? { ...group, on: '4.2.10 @5' } : group))
     const question = entriesOf({ ...file, documents }, '/').find(({ kind }) => kind === 'faq')
     expect(question?.on).toEqual(['skirmish/rule:fighting#once', 'skirmish/term:fight'])
   })

@@ -1,9 +1,10 @@
 import MiniSearch from 'minisearch'
 import { type EventRecord, type EventSearchFile, eventSearchAddress } from '../../../notation/event-search.ts'
+import { stemOf, wordsOf } from '../../../notation/word-forms.ts'
 import { link, make } from '../element.ts'
 import { once } from '../once.ts'
 import { read } from '../search/load/catalogue.ts'
-import { answersTo, stemOf, tellingWords, wordsOf } from '../search/names/folded.ts'
+import { answersTo, tellingWords } from '../search/names/folded.ts'
 import { excerptOf } from '../search/text/excerpt.ts'
 
 /** How many results are shown. */

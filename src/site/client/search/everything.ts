@@ -1,4 +1,5 @@
 import type { SearchOptions } from 'minisearch'
+import { stemOf, wordsOf } from '../../../notation/word-forms.ts'
 import { type Found, foundIn } from './found.ts'
 import { type Group, grouped, listed } from './groups.ts'
 import { loadBeginnings } from './load/beginnings.ts'
@@ -6,7 +7,6 @@ import { type Catalogue, loadCatalogue, type SearchScope } from './load/catalogu
 import type { Entry } from './load/entry.ts'
 import { loadFullText } from './load/indexes.ts'
 import { loadWords } from './load/word-lists.ts'
-import { stemOf, wordsOf } from './names/folded.ts'
 import { byNumber } from './names/names.ts'
 import { createSpeller } from './names/spelling.ts'
 import { type AskedWord, type Query, queryOf, replaced, withoutParticles } from './query.ts'

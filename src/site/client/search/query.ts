@@ -1,5 +1,6 @@
+import { nameKey, wordsOf } from '../../../notation/word-forms.ts'
 import { otherWordsFor } from './names/everyday.ts'
-import { askedFor, isQuestion, nameKey, tellingKey, tellingWords, typedWord, wordsOf } from './names/folded.ts'
+import { askedFor, isQuestion, tellingKey, tellingWords, typedWord } from './names/folded.ts'
 import { type AskedNumber, askedNumber } from './names/numbers.ts'
 import type { Speller } from './names/spelling.ts'
 import type { Slot } from './text/full-text.ts'

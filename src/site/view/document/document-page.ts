@@ -37,7 +37,7 @@ export interface DocumentPage extends DocumentHeading, DocumentBody, Surrounding
   readonly asked: readonly Entry[]
   /** Terms its words link to, with their definitions. */
   readonly terms: readonly TermUsed[]
-  /** Where paper sends for the definitions of an option that uses too many terms to bring them. */
+  /** Where paper sends for definitions that the page does not bring along. */
   readonly glossary: string | undefined
   /** Pages that say more about it: the rules of an army, the fate of the published game's rules. */
   readonly ways: readonly Link[]
@@ -108,13 +108,18 @@ function waysFrom(site: Site, rules: RulesetIndex, document: Document): Link[] {
   return [{ href: withBase(site.base, changesAddress(rules)), label: 'What changes from the published game' }]
 }
 
-/** Most definitions that the page of an option brings along: one with more is about all rules, as the glossary is. */
+/** Most definitions that a page brings along: one with more would be heavier than its own words. */
 const bringable = 20
 
-/** A card fetches a definition that is not on the page. */
+/**
+ * Returns the definitions that a page brings along, or the way to the glossary: from pages that use many terms, and from
+ * options that settle open points, which are about all rules, as the glossary is. A card fetches what is not on the page.
+ */
 function termsOf(site: Site, rules: RulesetIndex, document: Document): Pick<DocumentPage, 'terms' | 'glossary'> {
   const terms = termsUsed(site, rules, [document])
-  if (document.kind !== 'option' || terms.length <= bringable) return { terms, glossary: undefined }
+  const isAboutAll = document.kind === 'option' && unsettledLink(site, rules, document) !== undefined
+  const most = isAboutAll ? 0 : bringable
+  if (terms.length <= most) return { terms, glossary: undefined }
   return { terms: [], glossary: withBase(site.base, listAddress(rules, 'term') ?? '') }
 }
 

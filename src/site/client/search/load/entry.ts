@@ -42,15 +42,14 @@ export interface Entry {
   readonly filters: Filters
 }
 
-const official: ReadonlySet<string> = new Set(['official', 'designer'])
-
-function filtersOf({ faction, ruling }: SearchDocument, kind: string, ruleset: string): Filters {
+/** @param ruling Letter of the answer of a FAQ entry; empty for anything else */
+function filtersOf({ faction }: SearchDocument, { kind, ruling }: Known, ruleset: string): Filters {
   return {
     ruleset,
     kind,
     ...(faction !== undefined && { faction }),
-    ...(ruling && { ruling: official.has(ruling) ? 'official' : 'editorial', answer: 'yes' }),
-    ...(kind === 'faq' && !ruling && { answer: 'no' })
+    ...(ruling === '-' && { answer: 'no' }),
+    ...(/[oe]/u.test(ruling) && { ruling: ruling === 'o' ? 'official' : 'editorial', answer: 'yes' })
   }
 }
 
@@ -62,12 +61,20 @@ const clausesOf = (clauses: SearchClauses = []): readonly SearchClause[] =>
 const amountOf = (clauses?: SearchClauses): number =>
   clausesOf(clauses).reduce((sum, each) => sum + 1 + amountOf(each.in), 0)
 
+/** A document of a file, the entry made of it, and the short names of what it is read with. */
+interface ReadDocument {
+  readonly document: SearchDocument
+  readonly entry: Entry
+  readonly on: readonly string[]
+}
+
 /** Reads the documents of a ruleset, without those that each of them is read with. */
-function documentEntries(file: SearchFile, base: string): readonly (readonly [SearchDocument, Entry])[] {
+function documentEntries(file: SearchFile, base: string): readonly ReadDocument[] {
   let number = ''
   let place = 0
-  return file.documents.flatMap(({ kind, titles, ids = '', documents }) => {
+  return file.documents.flatMap(({ kind, titles, ids = '', on = '', rulings = '', documents }) => {
     const own = ids.split(' ')
+    const subjects = on.split(',')
     return documents.map((document, at) => {
       number = document.number ?? numberAfter(number)
       const title = titles[at] ?? ''
@@ -76,11 +83,12 @@ function documentEntries(file: SearchFile, base: string): readonly (readonly [Se
         title,
         id: own[at] || idFromTitle(title),
         number,
+        ruling: rulings.charAt(at),
         place,
         base
       })
       place += 1 + (kind === 'faq' ? 0 : amountOf(document.in))
-      return [document, entry] as const
+      return { document, entry, on: subjects[at]?.split(' ').filter(Boolean) ?? [] }
     })
   })
 }
@@ -91,6 +99,7 @@ interface Known {
   readonly title: string
   readonly id: string
   readonly number: string
+  readonly ruling: string
   readonly place: number
   readonly base: string
 }
@@ -113,7 +122,7 @@ function documentEntry(file: SearchFile, document: SearchDocument, known: Known)
     under: [],
     on: [],
     place,
-    filters: filtersOf(document, kind, ruleset.short)
+    filters: filtersOf(document, known, ruleset.short)
   }
 }
 
@@ -140,12 +149,15 @@ function clauseEntry(document: Entry, clause: SearchClause, number: string): Ent
   }
 }
 
-/** Gives clauses their place, and the headings above them: numbers say which clause is below which. */
-function placed({ place = 0 }: Entry, clauses: readonly Entry[]): readonly Entry[] {
+/**
+ * Gives clauses their place, and the headings above them: numbers say which clause is below which. Those of an answer have
+ * the place of their question, which says first what the answer does.
+ */
+function placed({ place = 0, kind }: Entry, clauses: readonly Entry[]): readonly Entry[] {
   const headings = clauses.filter(({ title, number }) => title !== '' && number !== '')
   return clauses.map((clause, before) => {
     const under = headings.filter(({ number }) => clause.number.startsWith(`${number}.`)).map(({ title }) => title)
-    return { ...clause, under, place: place + 1 + before }
+    return { ...clause, under, place: kind === 'faq' ? place : place + 1 + before }
   })
 }
 
@@ -169,15 +181,15 @@ export function withdrawnEntry({ ruleset }: SearchFile, withdrawn: SearchWithdra
 /** Everything that can be found in a ruleset, in reading order; withdrawn entries come last. */
 export function entriesOf(file: SearchFile, base: string): readonly Entry[] {
   const documents = documentEntries(file, base).map(
-    ([{ on, in: clauses }, entry]) => [on, entry, placed(entry, clauseEntries(entry, clauses))] as const
+    ({ document, entry, on }) => [on, entry, placed(entry, clauseEntries(entry, document.in))] as const
   )
   const entries = documents.flatMap(([, entry, clauses]) => [entry, ...clauses])
   const keys = new Map(entries.map(({ number, key }) => [number, key]))
-  const keyOf = (target: string | number): string => {
-    if (typeof target === 'number') return documents[target]?.[1].key ?? ''
+  const keyOf = (target: string): string => {
+    if (target.startsWith('@')) return documents[Number(target.slice(1))]?.[1].key ?? ''
     return keys.get(target) ?? (isQualified(target) ? target : qualifiedId(file.ruleset.id, target))
   }
-  const present = documents.flatMap(([on = [], entry, clauses]) =>
+  const present = documents.flatMap(([on, entry, clauses]) =>
     on.length === 0 ? [entry, ...clauses] : [entry, ...clauses].map((each) => ({ ...each, on: on.map(keyOf) }))
   )
   return [...present, ...(file.withdrawn ?? []).map((each) => withdrawnEntry(file, each, base))]

@@ -1,4 +1,4 @@
-import { stemOf } from './folded.ts'
+import { stemOf } from '../../../../notation/word-forms.ts'
 
 /** How much another word for the one that was typed counts. */
 export const otherWeight = 0.8

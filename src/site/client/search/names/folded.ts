@@ -1,5 +1,4 @@
-import { stemmer } from 'stemmer'
-import { foldLetters } from '../../../../notation/letters.ts'
+import { stemOf, wordsOf } from '../../../../notation/word-forms.ts'
 
 /** Function words of questions, which carry no meaning. */
 const small: ReadonlySet<string> = new Set(
@@ -24,20 +23,8 @@ export function askedFor(text: string): string | undefined {
   return (how ?? word ?? what)?.toLowerCase()
 }
 
-/** Text without the things that people leave out when they type: case, accents, apostrophes. */
-export const fold = (text: string): string => foldLetters(text).replaceAll(/['’′]/gu, '')
-
-/** The words of a text, folded; `re-roll`, `re roll` and `reroll` are one. */
-export const wordsOf = (text: string): readonly string[] =>
-  fold(text)
-    .replaceAll(/\bre(?:\s+|\p{Pd})(?=\p{L})/gu, 're')
-    .match(/[\p{L}\p{N}]+/gu) ?? []
-
 /** A word as it is typed, as far as `wordsOf` makes one of it. */
 export const typedWord = /(?:\bre(?:\s+|\p{Pd})(?=\p{L}))?[\p{L}\p{M}\p{N}'’′]+/giu
-
-/** A word without its ending: `charging`, `charges` and `charge` have one stem. */
-export const stemOf = (word: string): string => stemmer(word)
 
 /** True if a folded word of a text is one that was asked for: `charges` for `charge`, `overwatch` for `overw`. */
 export const answersTo = (word: string, form: string): boolean => word.startsWith(form) || stemOf(word) === stemOf(form)
@@ -48,9 +35,6 @@ export function tellingWords(query: string): readonly string[] {
   const telling = words.filter((word) => !small.has(word))
   return telling.length > 0 ? telling : words
 }
-
-/** One form for names that are spelled alike: `Deep Strike`, `deepstrikes` and `deep-strike`. */
-export const nameKey = (name: string): string => stemOf(wordsOf(name).map(stemOf).join(''))
 
 /** The same without the small words: `what is agility` asks for the name Agility. */
 export const tellingKey = (query: string): string => stemOf(tellingWords(query).map(stemOf).join(''))

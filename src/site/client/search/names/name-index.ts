@@ -1,7 +1,7 @@
 import MiniSearch, { type SearchOptions } from 'minisearch'
 import { lastPartOf } from '../../../../notation/ids.ts'
+import { stemOf, wordsOf } from '../../../../notation/word-forms.ts'
 import type { Entry } from '../load/entry.ts'
-import { stemOf, wordsOf } from './folded.ts'
 
 /** An entry and how well its names fit. */
 export interface Hit {

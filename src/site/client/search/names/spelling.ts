@@ -1,5 +1,5 @@
 import { slips } from '../../../../notation/slips.ts'
-import { fold, stemOf } from './folded.ts'
+import { fold, stemOf } from '../../../../notation/word-forms.ts'
 import { isLikelySlip } from './likely-slip.ts'
 
 /** A word as the rules may spell it. */
