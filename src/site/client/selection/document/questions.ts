@@ -1,4 +1,5 @@
 import { documentId, parseId } from '../../../../notation/ids.ts'
+import type { Inquiry } from '../../../../resolve/inquiry.ts'
 import { piecesOf } from '../../../../resolve/reading/pieces.ts'
 import { readingOf } from '../../../../resolve/reading/read.ts'
 import type { ClauseReading } from '../../../../resolve/reading/reading.ts'
@@ -24,9 +25,9 @@ export function settleQuestions(store: SelectionStore): void {
   const show = (): void => {
     undo.all()
     if (isNothing(store.choice())) return
+    const inquiryAt = inquiriesOf(store)
     for (const place of places) {
-      const mine = inquiryFor(store.lookup.rulebook, selectionOf(choiceAt(store, place)))
-      const reading = readingOf(mine, place.dataset['question'] ?? '')
+      const reading = readingOf(inquiryAt(place), place.dataset['question'] ?? '')
       if (reading?.state === 'not-applicable') hideAsOfOthers(place, undo)
       else if (reading && reading.instead.length > 0) settle(store, place, reading, undo)
     }
@@ -39,16 +40,31 @@ export function settleQuestions(store: SelectionStore): void {
   show()
 }
 
-/**
- * Returns what is chosen, with the option that a place belongs to switched on: who reads an option that is off wants to know
- * which questions arise with it. Options that it excludes are off there.
- */
-function choiceAt({ lookup, choice }: SelectionStore, place: HTMLElement): Choice {
-  const chosen = choice()
+/** Id of the option that a place belongs to, if it is off. */
+function optionOff(place: HTMLElement, { options }: Choice): string | undefined {
   const around = place.closest<HTMLElement>(`${control('document')}, ${control('points-of')}`)?.dataset
   const { kind, id } = parseId(around?.['document'] ?? around?.['pointsOf'] ?? '')
-  if (kind !== 'option' || chosen.options.includes(id)) return chosen
-  return tidy(lookup.rulebook, { ...chosen, options: [id, ...chosen.options] }).choice
+  return kind === 'option' && !options.includes(id) ? id : undefined
+}
+
+/**
+ * Resolves what is chosen, once for all places; at those of an option that is off, as if it were on: who reads one wants to
+ * know which questions arise with it. Options that it excludes are off there.
+ */
+function inquiriesOf({ lookup: { rulebook }, choice }: SelectionStore): (place: HTMLElement) => Inquiry {
+  const chosen = choice()
+  const known = new Map<string | undefined, Inquiry>()
+  const resolved = (option: string | undefined): Inquiry => {
+    const wanted =
+      option === undefined ? chosen : tidy(rulebook, { ...chosen, options: [option, ...chosen.options] }).choice
+    return inquiryFor(rulebook, selectionOf(wanted))
+  }
+  return (place) => {
+    const option = optionOff(place, chosen)
+    const inquiry = known.get(option) ?? resolved(option)
+    known.set(option, inquiry)
+    return inquiry
+  }
 }
 
 function settle({ lookup }: SelectionStore, place: HTMLElement, reading: ClauseReading, undo: Undo): void {
