@@ -11,7 +11,7 @@ import { type DayLine, linesAtHead } from '../history/days.ts'
 import { type DocumentHistory, documentHistory } from '../history/document-history.ts'
 import { clausesChangedForAll } from '../in-force/options.ts'
 import { armyLink, changesAddress } from '../multi-document-pages.ts'
-import { unsettledLink } from '../pages/open-page.ts'
+import { settlesOpenPoints, unsettledLink } from '../pages/open-page.ts'
 import { type ArmyPack, armyPack } from '../pages/pack-view.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 import { type Bearing, type Bearings, bearingOf } from './bearing.ts'
@@ -117,7 +117,7 @@ const bringable = 20
  */
 function termsOf(site: Site, rules: RulesetIndex, document: Document): Pick<DocumentPage, 'terms' | 'glossary'> {
   const terms = termsUsed(site, rules, [document])
-  const isAboutAll = document.kind === 'option' && unsettledLink(site, rules, document) !== undefined
+  const isAboutAll = document.kind === 'option' && settlesOpenPoints(rules, document)
   const most = isAboutAll ? 0 : bringable
   if (terms.length <= most) return { terms, glossary: undefined }
   return { terms: [], glossary: withBase(site.base, listAddress(rules, 'term') ?? '') }

@@ -81,6 +81,10 @@ function lineOf(site: Site, rules: RulesetIndex, { document, clause }: Place): O
 const settlesAny = ({ amends = [] }: AnyDocument): boolean =>
   amends.some(({ target }) => parseId(target).kind === 'faq')
 
+/** True for an option that answers what the sources of its ruleset leave open. */
+export const settlesOpenPoints = ({ ruleset }: RulesetIndex, option: AnyDocument): boolean =>
+  ruleset.open !== undefined && settlesAny(option)
+
 /**
  * Returns a link to the open points of a ruleset that says how many of them an option does not settle; none if it
  * settles no question.
