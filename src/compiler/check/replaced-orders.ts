@@ -6,7 +6,7 @@ import type { CheckedDocuments } from './subject.ts'
 
 const pointer = '/sequence/instead-of'
 
-/** Reports orders of play that are to replace one where there is none: readers would see both. */
+/** Reports orders of play that name something without an order of play to replace: readers would see both. */
 export function checkReplacedOrders({ documents }: CheckedDocuments, report: Report): void {
   for (const document of documents) {
     const target = fieldsOf(document.valid).sequence?.['instead-of']

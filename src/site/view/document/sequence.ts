@@ -49,25 +49,22 @@ function stepView(site: Site, rules: RulesetIndex, step: Step, isOuter: boolean)
   }
 }
 
-/** Ids of the options whose order of play replaces this one. */
-function replacing(rules: RulesetIndex, id: string): readonly string[] {
-  const replaced = documentsOf(rules, 'rule').find(({ sequence }) => sequence?.id === id)?.key
+/** Ids of the options whose order of play replaces this one; two rules may give theirs the same id. */
+function replacing(rules: RulesetIndex, order: Sequence): readonly string[] {
+  const replaced = documentsOf(rules, 'rule').find(({ sequence }) => sequence === order)?.key
   const options = replaced === undefined ? [] : documentsOf(rules, 'option')
   return options.filter(({ sequence }) => sequence?.insteadOf === replaced).map(({ key }) => key)
 }
 
 /** Prints the order of play a rule lays down. */
-export function sequenceView(
-  site: Site,
-  rules: RulesetIndex,
-  { id, title, unit, until, insteadOf, steps }: Sequence
-): SequenceView {
+export function sequenceView(site: Site, rules: RulesetIndex, sequence: Sequence): SequenceView {
+  const { id, title, unit, until, insteadOf, steps } = sequence
   return {
     id,
     title,
     until: until === undefined ? undefined : `One ${unit ?? 'pass'} ends when ${until}.`,
     insteadOf: references(site, rules, insteadOf === undefined ? [] : [insteadOf])[0],
-    replacedBy: references(site, rules, replacing(rules, id)),
+    replacedBy: references(site, rules, replacing(rules, sequence)),
     steps: steps.map((step) => stepView(site, rules, step, true))
   }
 }
