@@ -16,6 +16,7 @@ const belowNode = [
   'site/content-error.ts',
   'site/site-data.ts',
   'site/view/shared-by-pages.ts',
+  'site/view/history/old-text.ts',
   'site/view/hosting',
   'site/view/machine',
   'site/offline',

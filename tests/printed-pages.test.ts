@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sitemap from '@astrojs/sitemap'
 import { build } from 'astro'
@@ -46,12 +46,13 @@ async function byUs(data: SiteData, options: Pick<PagesRequest, 'perThread'> = {
     mkdirSync(dirname(join(out, path)), { recursive: true })
     writeFileSync(join(out, path), bytes)
   }
+  const repeat = (path: string, other: string): void => write(other, readFileSync(join(out, path)))
   try {
     const { addresses: pages, kept } = await within({}, async () => {
       const whole = await printerOf(base)
       const printer = data.guide ? whole : withoutGuide(whole)
       return withBackground((begin, signal) =>
-        beginPages({ data, printer, out, base, site, write, ...options }, begin, signal).finish()
+        beginPages({ data, printer, out, base, site, write, repeat, ...options }, begin, signal).finish()
       )
     })
     return { pages, kept: new Map([...kept].map(sortedPages)), files: contentsOf(out) }
@@ -103,7 +104,7 @@ test('a fault of another thread ends all, and says which file it is about', asyn
   const file = join(makeFolder(), 'file')
   writeFileSync(file, '')
   const printer = await within({}, () => printerOf(base))
-  const request = { data, printer, out: file, base, site, write: () => {}, perThread: 1 }
+  const request = { data, printer, out: file, base, site, write: () => {}, repeat: () => {}, perThread: 1 }
   const printed = withBackground(async (begin, signal) => {
     const pages = beginPages(request, begin, signal)
     await new Promise((resolve) => signal.addEventListener('abort', resolve))

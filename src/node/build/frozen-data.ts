@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Graph, releaseFolderOf } from '../../model/graph.ts'
 import { oldBundleAddress, releaseListAddress } from '../../notation/addresses.ts'
 import { readReleased } from '../compressed.ts'
 import { sha256 } from '../hash.ts'
+import { type Mark, shortened } from '../offline/archives.ts'
 import { type KeptFile, releasedPackFiles } from '../packs/released-packs.ts'
 import type { Making } from './making.ts'
 
@@ -10,7 +12,7 @@ import type { Making } from './making.ts'
 interface FrozenInput {
   readonly request: Pick<Making['request'], 'content'>
   readonly graph: Graph
-  readonly output: Pick<Making['output'], 'write'>
+  readonly output: Pick<Making['output'], 'write' | 'copy'>
   readonly reuse: Pick<Making['reuse'], 'takeData'>
 }
 
@@ -24,7 +26,7 @@ interface FrozenInput {
 export function writeFrozenData({ request, graph, output, reuse }: FrozenInput): ReadonlyMap<string, string> {
   const digests = new Map<string, string>()
   for (const { file, path, digest } of [...releasedPackFiles(graph), ...frozenBundles(graph)]) {
-    if (!reuse.takeData(path, digest)) output.write(path, readReleased(join(request.content, file)))
+    if (!reuse.takeData(path, digest)) writeReleased(join(request.content, file), path, output)
     digests.set(path, digest)
   }
   for (const { path, content } of releaseLists(graph)) {
@@ -34,6 +36,16 @@ export function writeFrozenData({ request, graph, output, reuse }: FrozenInput):
   }
   return digests
 }
+
+/** Writes a file of a release as it was released; one that is kept so is copied, which reads it into no memory of ours. */
+function writeReleased(file: string, path: string, { write, copy }: FrozenInput['output']): void {
+  if (existsSync(file)) copy(file, path)
+  else write(path, readReleased(file))
+}
+
+/** Marks of the files of released packs, by path: their releases list the digests, which the compiler has checked. */
+export const frozenMarks = (graph: Graph): ReadonlyMap<string, Mark> =>
+  new Map(releasedPackFiles(graph).map(({ path, bytes, sha256 }) => [path, [shortened(sha256), bytes]]))
 
 /** The list of the files of each release, from which anyone can tell that a copy is as it was released. */
 const releaseLists = ({ rulesets }: Graph): readonly { readonly path: string; readonly content: string }[] =>

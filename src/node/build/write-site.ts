@@ -18,7 +18,7 @@ import { releasedPackLinks, releaseKeys } from '../packs/released-packs.ts'
 import { beginPages, type PagesInPrint } from '../pages/build-pages.ts'
 import { licencesText } from '../third-party.ts'
 import type { Made } from './build-report.ts'
-import { writeFrozenData } from './frozen-data.ts'
+import { frozenMarks, writeFrozenData } from './frozen-data.ts'
 import { allPacks, makePacks } from './make-packs.ts'
 import type { Making } from './making.ts'
 import { indexFolder } from './search-index.ts'
@@ -51,7 +51,8 @@ export async function writeSite(making: Making, begin: Begin, signal: AbortSigna
   const texts = writeTexts(data, making)
   for (const bundle of bundles) forgetDifferences(bundle)
   writeIndex(making, listed)
-  const frozen = writeFrozenData({ ...making, graph: publication.compilation.graph })
+  const { graph } = publication.compilation
+  const frozen = writeFrozenData({ ...making, graph })
   for (const event of events) {
     for (const artefact of [eventArtefact(event), ...eventDifferences(publication, event)])
       writeArtefact(artefact, making)
@@ -69,7 +70,9 @@ export async function writeSite(making: Making, begin: Begin, signal: AbortSigna
     pages: pages.kept
   })
   const indexed = [...reuse.indexes, ...written.values()].reduce((sum, { count }) => sum + count, 0)
-  const kept = await watch.time('Listing for offline', () => writeOffline(output, bundles, reuse, events))
+  const kept = await watch.time('Listing for offline', () =>
+    writeOffline(output, bundles, reuse, events, frozenMarks(graph))
+  )
   // Only now, because the list for offline use has each file once.
   copyToFormer(output, listed, bundles)
   return { pages: pages.addresses.length, indexed, kept }
@@ -100,8 +103,8 @@ function printing(
     releaseKeys: releaseKeys(compilation.graph),
     events
   })
-  const { folder: out, write } = output
-  return { data, ...beginPages({ data, printer, out, write, base, site, tell, kept: reuse }, begin, signal) }
+  const { folder: out, write, repeat } = output
+  return { data, ...beginPages({ data, printer, out, write, repeat, base, site, tell, kept: reuse }, begin, signal) }
 }
 
 /** Writes the texts that programs read. @returns paths of those that are made of one ruleset */

@@ -45,8 +45,11 @@ const gzipped = promisify(gzip)
 /** Compresses in few pieces: Node asks this thread for room after each. The bytes do not depend on it. */
 const compress = (content: Uint8Array): Promise<Buffer> => gzipped(content, { chunkSize: 256 * 1024 })
 
+/** A SHA-256 as files are listed with it: its first 16 digits. */
+export const shortened = (digest: string): string => digest.slice(0, 16)
+
 /** The first 16 digits of the SHA-256 of bytes. */
-export const shortHash = (bytes: Uint8Array): string => sha256(bytes).slice(0, 16)
+export const shortHash = (bytes: Uint8Array): string => shortened(sha256(bytes))
 
 const inOrder = (one: Archivable, other: Archivable): number =>
   compare(one.group, other.group) || sortOf(one.address) - sortOf(other.address) || compare(one.address, other.address)

@@ -46,12 +46,18 @@ function earlierList({ json }: EarlierOffline) {
   }
 }
 
-/** The files of an output that may be kept. @param marks Of files that are taken over, by address */
+/**
+ * The files of an output that may be kept.
+ *
+ * @param marks Of files that are taken over, by address
+ * @param known Of other files that need not be read to know them, by path
+ */
 function keepable(
   { folder, isTaken }: Output,
   rulesets: ReadonlySet<string>,
   built: DayForms,
-  marks: ReadonlyMap<string, Mark>
+  marks: ReadonlyMap<string, Mark>,
+  known: ReadonlyMap<string, Mark>
 ): readonly Keepable[] {
   return filesIn(folder).flatMap((path) => {
     const shelf = shelfOf(path)
@@ -60,7 +66,7 @@ function keepable(
     const isDated = built.length > 0 && mayStateDay(address)
     const bytes = () => readFileSync(join(folder, path))
     const content = isDated ? () => Buffer.from(withoutDay(bytes().toString(), built)) : bytes
-    const mark = isTaken(path) ? marks.get(address) : undefined
+    const mark = isTaken(path) ? marks.get(address) : isDated ? undefined : known.get(path)
     return [{ path, address, shelf, group: groupOf(address, rulesets), content, mark }]
   })
 }
@@ -71,19 +77,21 @@ function keepable(
  *
  * @param earlier The last build, of which archives are taken over, and marks of files that were
  * @param events What can be kept of each by itself, with the versions that it plays
+ * @param known Marks of files that need not be read to know them, by path
  * @returns bytes of what readers keep unless they choose otherwise: every ruleset, no packs
  */
 export async function writeOffline(
   output: Output,
   bundles: readonly Bundle[],
   earlier: EarlierOffline = { json: () => undefined, take: () => false },
-  events: readonly ListedEvent[] = []
+  events: readonly ListedEvent[] = [],
+  known: ReadonlyMap<string, Mark> = new Map()
 ): Promise<number> {
   const { folder, write } = output
   const day = bundles[0]?.ruleset.built
   const forms = day === undefined ? [] : formsOf(day)
   const last = earlierList(earlier)
-  const all = keepable(output, new Set(bundles.map(({ ruleset }) => ruleset.id)), forms, last.marks)
+  const all = keepable(output, new Set(bundles.map(({ ruleset }) => ruleset.id)), forms, last.marks, known)
   const archives = await archivesOf(
     all.filter(({ shelf }) => shelf !== 'pack'),
     (group, files) => {

@@ -1,4 +1,15 @@
-import { closeSync, copyFileSync, linkSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  constants,
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  rmSync,
+  statSync,
+  writeFileSync
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { codeOf } from '../fault.ts'
 import type { OutputFolder } from './output-folder.ts'
@@ -6,6 +17,8 @@ import type { OutputFolder } from './output-folder.ts'
 /** Writes the files of an output. Paths are relative, with `/` separators. */
 export interface Writer {
   readonly write: (path: string, content: string | Uint8Array) => void
+  /** Copies a file into the folder. @param file Its absolute path */
+  readonly copy: (file: string, path: string) => void
   /** Writes a file piece by piece. */
   readonly writePieces: (path: string, pieces: Iterable<string>) => void
   /** Takes over a file of the present output as it is. */
@@ -40,12 +53,17 @@ export function writerInto(folder: string, place: OutputFolder, changed: () => v
       taken.add(path)
     },
     repeat(path, other) {
-      const [from, to] = [join(folder, path), fileAt(other)]
-      if (!linked(from, to)) copyFileSync(from, to)
+      repeatFile(join(folder, path), fileAt(other))
       repeated.add(path).add(other)
     },
     isTaken: (path) => taken.has(path),
     write: (path, content) => writeFileSync(fileAt(path), content),
+    copy(file, path) {
+      const to = fileAt(path)
+      copyFileSync(file, to, constants.COPYFILE_FICLONE)
+      // The disk has copied its rights, too, and what we write is ours to write again.
+      chmodSync(to, statSync(to).mode | ownerWrites)
+    },
     writePieces(path, pieces) {
       const file = openSync(fileAt(path), 'w')
       try {
@@ -56,6 +74,9 @@ export function writerInto(folder: string, place: OutputFolder, changed: () => v
     }
   }
 }
+
+/** Right of the owner of a file to write it. */
+const ownerWrites = 0o200
 
 /** Characters that are written at a time, or some more. */
 const bulk = 256 * 1024
@@ -82,6 +103,11 @@ export function filesInto(folder: string): (path: string) => string {
     made.add(parent)
     return file
   }
+}
+
+/** Gives a file a second path; a copy where the disk knows no file with two. @param to Absolute, as `from` */
+export function repeatFile(from: string, to: string): void {
+  if (!linked(from, to)) copyFileSync(from, to)
 }
 
 /** Gives a file a second name. @returns false if the disk knows no such thing */

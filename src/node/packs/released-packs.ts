@@ -14,15 +14,25 @@ export interface KeptFile {
 
 const nameOf = (path: string): string => path.replace(/^.*\//u, '')
 
+/** A file of a pack of a release. */
+export interface KeptPackFile extends KeptFile {
+  /** Number of its bytes. */
+  readonly bytes: number
+  /** Its SHA-256 in hexadecimal digits. */
+  readonly sha256: string
+}
+
 /** Every file of the packs of every release, with the path that keeps it. */
-export const releasedPackFiles = ({ rulesets }: Graph): readonly KeptFile[] =>
+export const releasedPackFiles = ({ rulesets }: Graph): readonly KeptPackFile[] =>
   rulesets.flatMap((ruleset) =>
     ruleset.releases.flatMap(({ record: { version }, digest, packs }) =>
       packs.flatMap(({ files }) =>
-        files.map(({ path }) => ({
+        files.map(({ path, bytes, sha256 }) => ({
           file: releaseFolderOf(ruleset, version) + path,
           path: releasedPackAddress(ruleset.id, version, nameOf(path)).slice(1),
-          digest
+          digest,
+          bytes,
+          sha256
         }))
       )
     )

@@ -1,5 +1,6 @@
 import type { Tell } from '../../model/progress.ts'
 import type { SiteData } from '../../site/site-data.ts'
+import { repeatedPages } from '../../site/view/history/old-text.ts'
 import type { Begin } from '../background.ts'
 import { type KeptPages, tracePages } from './kept-pages.ts'
 import { type PageQueue, pageQueue } from './page-queue.ts'
@@ -16,6 +17,8 @@ export interface PagesRequest extends SitePlace {
   /** Absolute path of the folder that `write` writes into. */
   readonly out: string
   readonly write: (path: string, content: string | Uint8Array) => void
+  /** Gives a file that was written another path, too. */
+  readonly repeat: (path: string, other: string) => void
   /** Receives progress: pages printed or taken over. */
   readonly tell?: Tell | undefined
   /** Pages of an earlier build, if there is one. */
@@ -63,12 +66,13 @@ export function beginPages(request: PagesRequest, begin: Begin, signal: AbortSig
   signal.throwIfAborted()
   for (const [path, bytes] of printer.assets) write(path, bytes)
   const queue = pageQueue()
+  const repeated = repeatedPages(request.data)
   signal.addEventListener('abort', queue.stop)
   const helpers = kept.pages.size > 0 ? 0 : helpersFor(request.data, request.perThread ?? worthThread)
-  const others = helpers > 0 ? begin(printElsewhere(helpers, workOf(request, queue.memory))) : []
+  const others = helpers > 0 ? begin(printElsewhere(helpers, workOf(request, repeated, queue.memory))) : []
   return {
     async finish() {
-      const own = await printHere(request, queue)
+      const own = await printHere(request, repeated, queue)
       const all = together([own, ...(await others)])
       signal.throwIfAborted()
       return written(request, all)
@@ -76,7 +80,14 @@ export function beginPages(request: PagesRequest, begin: Begin, signal: AbortSig
   }
 }
 
-const workOf = ({ data, printer, out, base, site, kept = nothing }: PagesRequest, queue: SharedArrayBuffer) => ({
+/** Paths of pages that are the same as another, by the path of the one to print. */
+type Repeated = ReturnType<typeof repeatedPages>
+
+const workOf = (
+  { data, printer, out, base, site, kept = nothing }: PagesRequest,
+  repeated: Repeated,
+  queue: SharedArrayBuffer
+) => ({
   home: placeProgram(printer),
   entry: printer.entry,
   styles: printer.styles,
@@ -85,15 +96,16 @@ const workOf = ({ data, printer, out, base, site, kept = nothing }: PagesRequest
   out,
   base,
   site,
+  repeated,
   queue
 })
 
 /** Prints what no other thread has taken. */
-async function printHere(request: PagesRequest, queue: PageQueue): Promise<Share> {
-  const { data, printer, write, tell, kept = nothing } = request
+async function printHere(request: PagesRequest, repeated: Repeated, queue: PageQueue): Promise<Share> {
+  const { data, printer, write, repeat, tell, kept = nothing } = request
   const trace = tracePages({ ...request, keys: kept.keys }, kept)
   const press = await openPress(placeProgram(printer), printer, { ...data, reads: trace.reads }, request)
-  return printShare(press, { queue, trace, write, tell })
+  return printShare(press, { queue, trace, write, repeated, repeat, tell })
 }
 
 /** Lists the pages for search engines, and for the build. */

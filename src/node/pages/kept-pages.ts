@@ -51,6 +51,8 @@ export interface PageTrace {
   readonly begin: (ruleset: string | undefined, path: string) => void
   /** Notes that it is printed, or need not be. */
   readonly end: () => void
+  /** Notes that a page is the same as the one that was noted last. */
+  readonly repeat: (ruleset: string, path: string) => void
   /** All pages of rulesets, printed or not, for the next build. */
   readonly pages: () => ReadonlyMap<string, KeptPages>
 }
@@ -150,6 +152,10 @@ export function tracePages(input: PagesInput, left: Left): PageTrace {
       current = undefined
       const printed = view && { view: { digest: view.digest, reads: digested(view.reads) } }
       made.get(ruleset)?.push({ path, reads: digested(reads), ...printed })
+    },
+    repeat(ruleset, path) {
+      const last = made.get(ruleset)?.at(-1)
+      if (last) made.get(ruleset)?.push({ ...last, path })
     },
     pages: () => new Map([...made].map(([ruleset, pages]) => [ruleset, { key: keyOf(ruleset), pages }]))
   }

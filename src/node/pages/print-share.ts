@@ -18,35 +18,54 @@ export interface ShareRequest {
   /** Decides what is taken over, and notes what is read. */
   readonly trace: PageTrace
   readonly write: (path: string, content: Uint8Array) => void
+  /** Pages that are the same as another, by the path of the one to print. */
+  readonly repeated: ReadonlyMap<string, readonly string[]>
+  /** Gives a file another path, too. */
+  readonly repeat: (path: string, other: string) => void
   /** Receives progress, of all threads together. */
   readonly tell?: Tell | undefined
 }
 
 /** Prints pages, one after the other, until no batch is left that another thread has not taken. */
-export async function printShare(press: Press, { queue, trace, write, tell }: ShareRequest): Promise<Share> {
-  const batches = batchesOf(press.pages)
+export async function printShare(press: Press, request: ShareRequest): Promise<Share> {
+  const { queue, trace, repeated, tell } = request
+  const others = new Set([...repeated.values()].flat())
+  const pages = press.pages.filter(({ path }) => !others.has(path))
+  const batches = batchesOf(pages)
   const begins = batches.map((_, at) => batches.slice(0, at).reduce((sum, { length }) => sum + length, 0))
   const addresses: string[] = []
   for (let at = queue.claim(); at < batches.length; at = queue.claim()) {
     for (const [number, page] of (batches[at] ?? []).entries()) {
       if (queue.isStopped()) break
-      tell?.('Rendering pages', (begins[at] ?? 0) + number, press.pages.length)
-      await printPage(press, page, trace, write)
+      tell?.('Rendering pages', (begins[at] ?? 0) + number, pages.length)
+      await printPage(press, page, request)
       // The search indexer is fed meanwhile, and answers.
       await setImmediate()
       if (page.address !== undefined) addresses.push(page.address)
+      addresses.push(...repeatPage(page, request))
     }
   }
   return { addresses, kept: trace.pages() }
 }
 
-async function printPage(press: Press, page: Page, trace: PageTrace, write: ShareRequest['write']): Promise<void> {
+async function printPage(press: Press, page: Page, { trace, write }: ShareRequest): Promise<void> {
   const { ruleset, path } = page
   if (ruleset !== undefined && trace.takeOver(ruleset, path)) return
   trace.begin(ruleset, path)
   const bytes = await press.print(page)
   trace.end()
   if (bytes) write(path, bytes)
+}
+
+/** Puts a page at the other addresses that have the same. @returns these addresses */
+function repeatPage({ ruleset, path }: Page, { trace, repeated, repeat }: ShareRequest): readonly string[] {
+  const others = ruleset === undefined ? [] : (repeated.get(path) ?? [])
+  for (const other of others) {
+    if (ruleset === undefined || trace.takeOver(ruleset, other)) continue
+    repeat(path, other)
+    trace.repeat(ruleset, other)
+  }
+  return others.map((other) => other.replace(/index\.html$/u, ''))
 }
 
 /** Puts shares of the same pages together. */

@@ -1,9 +1,10 @@
 /** Prints a share of the pages, in a worker thread: all of them are new. */
 import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { differenceFor } from '../../emit/army-differences.ts'
 import { differenceBetween } from '../../emit/changes-file.ts'
 import type { SiteData } from '../../site/site-data.ts'
-import { filesInto } from '../output/writer.ts'
+import { filesInto, repeatFile } from '../output/writer.ts'
 import { tracePages } from './kept-pages.ts'
 import { pageQueue } from './page-queue.ts'
 import { openPress, type SitePlace } from './press.ts'
@@ -22,16 +23,27 @@ export interface PrintWork extends SitePlace, Pick<Printer, 'entry' | 'styles'> 
   readonly keys: ReadonlyMap<string, string>
   /** Absolute path of the folder to write into. */
   readonly out: string
+  /** Pages that are the same as another, by the path of the one to print. */
+  readonly repeated: ReadonlyMap<string, readonly string[]>
   /** Memory of the queue of pages. */
   readonly queue: SharedArrayBuffer
 }
 
 /** Prints pages until none is left. */
-export default async function printInThread({ home, data, keys, out, queue, ...work }: PrintWork): Promise<Share> {
+export default async function printInThread({
+  home,
+  data,
+  keys,
+  out,
+  repeated,
+  queue,
+  ...work
+}: PrintWork): Promise<Share> {
   const whole = { ...data, differenceFor, differenceBetween }
   const trace = tracePages({ data: whole, keys, ...work }, { pages: new Map(), take: () => false })
   const press = await openPress(home, work, { ...whole, reads: trace.reads }, work)
   const fileAt = filesInto(out)
   const write = (path: string, bytes: Uint8Array): void => writeFileSync(fileAt(path), bytes)
-  return printShare(press, { queue: pageQueue(queue), trace, write })
+  const repeat = (path: string, other: string): void => repeatFile(join(out, path), fileAt(other))
+  return printShare(press, { queue: pageQueue(queue), trace, write, repeated, repeat })
 }

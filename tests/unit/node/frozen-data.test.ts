@@ -19,7 +19,10 @@ function written(known: ReadonlyMap<string, string>) {
   const digests = writeFrozenData({
     request: { content },
     graph,
-    output: { write: (path, bytes) => void files.set(path, bytes) },
+    output: {
+      write: (path, bytes) => void files.set(path, bytes),
+      copy: (file, path) => void files.set(path, readFileSync(file))
+    },
     reuse: { takeData: (path, digest) => known.get(path) === digest }
   })
   return { files, digests }

@@ -143,7 +143,8 @@ async function publishedFrom(place: string) {
   const [bundle] = publication.bundles
   const frozen = new Map<string, Buffer>()
   const write = (path: string, file: string | Uint8Array) => void frozen.set(path, Buffer.from(file))
-  writeFrozenData({ request: { content: place }, graph, output: { write }, reuse: { takeData: () => false } })
+  const copy = (file: string, path: string) => write(path, readFileSync(file))
+  writeFrozenData({ request: { content: place }, graph, output: { write, copy }, reuse: { takeData: () => false } })
   return {
     diagnostics,
     frozen,

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Bundle } from '../../../src/generated/published.ts'
 import { siteData } from '../../../src/node/astro/load-site.ts'
 import { clauseViews } from '../../../src/site/view/clause/clause.ts'
 import {
@@ -12,6 +13,7 @@ import {
 import { documentHistory } from '../../../src/site/view/history/document-history.ts'
 import { historyPage, historyRoutes } from '../../../src/site/view/history/history-page.ts'
 import { oldContentsPage, oldContentsRoutes } from '../../../src/site/view/history/old-contents.ts'
+import { repeatedPages } from '../../../src/site/view/history/old-text.ts'
 import { oldDocumentPage, oldDocumentRoutes } from '../../../src/site/view/history/old-version.ts'
 import type { DocumentChanges } from '../../../src/site/view/history/step-changes.ts'
 import {
@@ -86,7 +88,7 @@ describe('the versions of a ruleset', () => {
     expect(latest?.links.map(({ label }) => label)).toEqual(['What changed', 'The latest rules', 'As released'])
     const document = one(
       oldDocumentRoutes(released),
-      ({ params, props }) => props.document.key === 'exception:scurry' && params.version === '1.1.0'
+      ({ params, props }) => props.text.document.key === 'exception:scurry' && params.version === '1.1.0'
     )
     expect(oldDocumentPage(released, document.props).frame.banner).toMatch(/It is the latest version\.$/u)
   })
@@ -483,7 +485,7 @@ describe('an old version', () => {
     const page = old('1.0.0', 'rules', 'moving')
     const html = page.runs.map((run) => ('items' in run ? '' : run.clause.html)).join('')
     expect(html).toContain('Units move up to 6 inches.')
-    expect(html).toContain('href="/base/skirmish/v/1.0.0/rules/moving/#far"')
+    expect(html).toContain('href="#far"')
     expect(page.frame.present).toEqual({ href: '/base/skirmish/rules/movement/', label: 'The latest text' })
     expect(page.frame.search?.href).toMatch(/^\/base\/search\/\?ruleset=\w+$/u)
   })
@@ -495,16 +497,47 @@ describe('an old version', () => {
     const released = createSite(siteData([third], [], { released: { skirmish: [first, second, third] } }), '/')
     const { props } = one(
       oldDocumentRoutes(released),
-      ({ params, props: { document } }) => params.version === '1.0.0' && document.key === 'option:night'
+      ({ params: { version, id } }) => version === '1.0.0' && id === 'moving'
     )
     const banner = oldDocumentPage(released, props).frame.banner
     expect(banner).toContain('Version 1.1.0 replaces it from 1 February 2026; the latest is 1.2.0.')
   })
 
+  const both =
+    'The same in versions 1.0.0 and 1.1.0, from 1 January 2026. 1.1.0 is the latest release; a draft follows it.'
+
   test.each([
-    ['1.0.0', 'Version 1.1.0 replaces it from 1 February 2026.'],
-    ['1.1.0', 'It is the latest release; a draft follows it.']
-  ])('%s says what has become of it', (version, words) => {
-    expect(old(version, 'options', 'night').frame.banner).toContain(words)
+    [
+      '1.0.0',
+      'rules',
+      'moving',
+      'Version 1.0.0, in force from 1 January 2026. Version 1.1.0 replaces it from 1 February 2026.'
+    ],
+    [
+      '1.1.0',
+      'rules',
+      'movement',
+      'Version 1.1.0, in force from 1 February 2026. It is the latest release; a draft follows it.'
+    ],
+    ['1.0.0', 'options', 'night', both],
+    ['1.1.0', 'options', 'night', both]
+  ])('%s of %s/%s says in which versions it is the same, and what has become of it', (version, section, id, words) => {
+    expect(old(version, section, id).frame.banner).toBe(words)
+  })
+
+  test('is printed once for all versions in a row that have the same page', () => {
+    const [first, second] = site.data.released['skirmish'] ?? []
+    if (!first || !second) throw new Error('Expected two releases')
+    const pathIn = (version: string): string => `skirmish/v/${version}/options/night/index.html`
+    const at = (bundle: Bundle, version: string): Bundle => ({ ...bundle, ruleset: { ...bundle.ruleset, version } })
+    const reworded = (bundle: Bundle): Bundle => ({
+      ...bundle,
+      documents: bundle.documents.map((document) => ({ ...document, title: `${document.title} again` }))
+    })
+    const releases = [first, second, reworded(at(first, '1.2.0')), at(first, '1.3.0'), at(first, '1.4.0')]
+    const repeated = repeatedPages({ released: { skirmish: releases } })
+    expect(repeated.get(pathIn('1.0.0'))).toEqual([pathIn('1.1.0')])
+    expect(repeated.get(pathIn('1.3.0'))).toEqual([pathIn('1.4.0')])
+    expect([...repeated.keys(), ...[...repeated.values()].flat()]).not.toContain(pathIn('1.2.0'))
   })
 })

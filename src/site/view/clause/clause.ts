@@ -70,7 +70,7 @@ export function incomingOf(document: Document, clause: Clause): string[] {
 }
 
 /** Paragraphs hang under the nearest section; only what is nested deeper is indented, twice at most. */
-function indentsOf(clauses: readonly Clause[]): Map<string, number> {
+function indentsOf(clauses: readonly Wording[]): Map<string, number> {
   const indents = new Map<string, number>()
   for (const { id, parent, type } of clauses) {
     const above = parent === undefined ? undefined : indents.get(parent)
@@ -80,7 +80,7 @@ function indentsOf(clauses: readonly Clause[]): Map<string, number> {
 }
 
 /** Names a table by its caption, which is printed above it, for those who hear a page. */
-const withTableNamed = (html: string, { type, title }: Clause): string =>
+const withTableNamed = (html: string, { type, title }: Wording): string =>
   type === 'table' && title !== undefined
     ? html.replace('<table>', () => `<table aria-label="${escapeHtml(title)}">`)
     : html
@@ -90,7 +90,27 @@ function figureView(table: Table): ClauseView['figure'] {
   return figure && { ...figure, title: figureTitles[figure.kind] }
 }
 
-function bareView({ base }: Site, clause: Clause, indent: number): ClauseView {
+/** Fields of a clause of which its words without remarks are printed. */
+export const wordingFields = [
+  'id',
+  'parent',
+  'local',
+  'formerly',
+  'durable',
+  'number',
+  'title',
+  'type',
+  'open',
+  'reports',
+  'depth',
+  'text',
+  'table'
+] as const satisfies readonly (keyof Clause)[]
+
+/** What is printed of a clause without remarks. */
+export type Wording = Pick<Clause, (typeof wordingFields)[number]>
+
+function bareView({ base }: Site, clause: Wording, indent: number): ClauseView {
   return {
     anchor: clause.local,
     formerly: clause.formerly ?? [],
@@ -112,7 +132,7 @@ function bareView({ base }: Site, clause: Clause, indent: number): ClauseView {
 }
 
 /** Prints the words of a document's clauses in reading order, without remarks. */
-export function bareViews(site: Site, { clauses }: Document): ClauseView[] {
+export function bareViews(site: Site, { clauses }: { readonly clauses: readonly Wording[] }): ClauseView[] {
   const indents = indentsOf(clauses)
   return clauses.map((clause) => bareView(site, clause, indents.get(clause.id) ?? 0))
 }

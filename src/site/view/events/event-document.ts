@@ -67,7 +67,7 @@ function frameOf({ base }: Site, { event }: EventFile, { said, rules }: RulesPla
     present: { href: withBase(base, said.href), label: `Leave the event: ${ruleset.short} ${said.version}` },
     licence: licenceLink(ruleset.licence),
     notice: ruleset.notice,
-    data: withBase(base, said.bundle),
+    data: { href: withBase(base, said.bundle), label: 'This version as data' },
     statesBuild: true
   }
 }

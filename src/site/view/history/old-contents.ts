@@ -4,7 +4,7 @@ import { type Link, withBase } from '../address.ts'
 import { type Kind, kindLabels } from '../labels.ts'
 import { fileViews, type PackView } from '../pages/pack-view.ts'
 import type { Site } from '../site.ts'
-import { frameOf, type Old, type OldFrame, oldVersions } from './old-version.ts'
+import { contentsFrame, type Old, type OldFrame, oldVersions } from './old-version.ts'
 
 /** The contents of a released version. */
 export interface OldContentsPage {
@@ -46,7 +46,7 @@ export function oldContentsPage(site: Site, old: Old): OldContentsPage {
   const packs = site.data.releasedPacks[rules.ruleset.id]?.[version.version] ?? []
   const files = packs.flatMap((pack) => pack.files)
   return {
-    frame: frameOf(site, old, ruleset.title, present),
+    frame: contentsFrame(site, old, present),
     group: versionFolder(rules.ruleset.id, version.version),
     name: `version ${version.version}`,
     title: ruleset.title,

@@ -1,4 +1,4 @@
-import type { Document } from '../../../generated/published.ts'
+import type { Bundle, Document } from '../../../generated/published.ts'
 import { addressAt, fragmentOf, oldBundleAddress, pageOf, versionAddress } from '../../../notation/addresses.ts'
 import { type DocumentParams, documentParams, type Link, withAddresses, withBase } from '../address.ts'
 import { inRuns, type Run } from '../clause/clause-html.ts'
@@ -6,6 +6,7 @@ import { bareViews, type ClauseView } from '../clause/clause.ts'
 import { kindLabels } from '../labels.ts'
 import { licenceLink } from '../licence.ts'
 import type { RulesetIndex, Site } from '../site.ts'
+import { type OldText, oldDocument, oldTexts } from './old-text.ts'
 import { releasesOf, type Version, versionsOf } from './versions.ts'
 
 /** Parts that all pages of an old version have. */
@@ -22,8 +23,8 @@ export interface OldFrame {
   readonly search?: Link
   readonly licence: ReturnType<typeof licenceLink>
   readonly notice: string | undefined
-  /** The data of this version, byte for byte as it was released. */
-  readonly data: string
+  /** Leads to the data of this version, byte for byte as it was released, or to what else there is of it. */
+  readonly data: Link
   /** Absent on pages of what was released, which stay as they are; true on those that each build makes of the content. */
   readonly statesBuild?: true
 }
@@ -47,79 +48,130 @@ export interface Old {
   readonly version: Version
 }
 
+/** A document of a ruleset in the releases that have the same page of it. */
+interface OldRoute {
+  readonly rules: RulesetIndex
+  readonly text: OldText
+}
+
 /** Every released version of every ruleset. */
 export const oldVersions = (site: Site): readonly Old[] =>
   [...site.rulesets.values()].flatMap((rules) => releasesOf(site, rules).map((version) => ({ rules, version })))
 
 /** Every document of every released version but packs, which are files. */
 export const oldDocumentRoutes = (site: Site) =>
-  oldVersions(site).flatMap((old) =>
-    old.version.bundle.documents
-      .filter(({ kind }) => kind !== 'pack')
-      .map((document) => ({
-        params: { ...documentParams(document.href), version: old.version.version } satisfies DocumentParams & {
-          version: string
-        },
-        props: { ...old, document }
+  [...site.rulesets.values()].flatMap((rules) => {
+    const releases = site.data.released[rules.ruleset.id] ?? []
+    return oldTexts(releases).flatMap((text) =>
+      releases.slice(text.first, text.last + 1).map(({ ruleset: { version } }) => ({
+        params: { ...documentParams(text.document.href), version } satisfies DocumentParams & { version: string },
+        props: { rules, text } satisfies OldRoute
       }))
-  )
+    )
+  })
+
+/** Parts of a frame that depend on the version, or on versions with the same page. */
+type Around = Pick<OldFrame, 'title' | 'ruleset' | 'banner' | 'present' | 'data'>
 
 /** Returns what is around a page of an old version. */
-export function frameOf(site: Site, { rules, version }: Old, title: string, present: Link): OldFrame {
-  const { ruleset } = version.bundle
+function frameWith(site: Site, rules: RulesetIndex, { ruleset }: Bundle, around: Around): OldFrame {
   return {
-    title: `${title} – ${ruleset.short} ${version.version}`,
     language: ruleset.language,
     hue: rules.hue,
-    ruleset: {
-      href: withBase(site.base, versionAddress(rules.ruleset.href, rules.ruleset.id, version.version)),
-      label: `${ruleset.short} ${version.version}`
-    },
-    banner: `Version ${version.version}, in force from ${version.effective}. ${replacedInWords(site, rules, version)}`,
-    present,
     search: {
       href: withBase(site.base, `/search/?${new URLSearchParams({ ruleset: rules.ruleset.short })}`),
       label: 'Search'
     },
     licence: licenceLink(ruleset.licence),
     notice: ruleset.notice,
-    data: withBase(site.base, oldBundleAddress(rules.ruleset.id, version.version))
+    ...around
   }
 }
 
-/** Says from when a later release replaces a version, and which is the latest; if none does, whether the rules today are a draft. */
-function replacedInWords(site: Site, rules: RulesetIndex, { version }: Version): string {
+/** Returns what is around the contents of an old version. */
+export function contentsFrame(site: Site, { rules, version }: Old, present: Link): OldFrame {
+  const { id, href } = rules.ruleset
+  const { short, title } = version.bundle.ruleset
+  const label = `${short} ${version.version}`
+  return frameWith(site, rules, version.bundle, {
+    title: `${title} – ${label}`,
+    ruleset: { href: withBase(site.base, versionAddress(href, id, version.version)), label },
+    banner: `Version ${version.version}, in force from ${version.effective}. ${replacedInWords(site, rules, version, 'It')}`,
+    present,
+    data: { href: withBase(site.base, oldBundleAddress(id, version.version)), label: 'This version as data' }
+  })
+}
+
+/** From the page of a document to the contents of its version, whichever of those with the same page it is. */
+const toContents = '../../'
+
+/** Returns what is around the page of a document, the same in all versions that have this page. */
+function documentFrame(site: Site, { rules, text }: OldRoute): OldFrame {
+  const versions = releasesOf(site, rules).slice(text.first, text.last + 1)
+  const [first, last] = [versions[0], versions.at(-1)]
+  if (!first || !last) throw new Error('A text is in at least one version')
+  const names = first === last ? first.version : `${first.version}–${last.version}`
+  const label = `${first.bundle.ruleset.short} ${names}`
+  return frameWith(site, rules, first.bundle, {
+    title: `${text.document.title} – ${label}`,
+    ruleset: { href: toContents, label },
+    banner: `${standsInWords(first, last, versions.length)} ${replacedInWords(site, rules, last, first === last ? 'It' : last.version)}`,
+    present: presentOf(site, rules, text.document),
+    data: { href: toContents, label: 'Contents, packs and data of this version' }
+  })
+}
+
+/** Says in which versions a page is the same, and from when. */
+function standsInWords(first: Version, last: Version, count: number): string {
+  if (first === last) return `Version ${first.version}, in force from ${first.effective}.`
+  const versions = `${first.version} ${count > 2 ? 'to' : 'and'} ${last.version}`
+  return `The same in versions ${versions}, from ${first.effective}.`
+}
+
+/**
+ * Says from when a later release replaces a version, and which is the latest; if none does, whether the rules today are a
+ * draft.
+ *
+ * @param subject The version within these words
+ */
+function replacedInWords(site: Site, rules: RulesetIndex, { version }: Version, subject: string): string {
   const versions = versionsOf(site, rules)
   const later = versions.slice(versions.findIndex((each) => each.version === version) + 1)
   const [next, ...further] = later.filter(({ draft }) => !draft)
   const latest = further.at(-1)
   if (next)
     return `Version ${next.version} replaces it from ${next.effective}${latest ? `; the latest is ${latest.version}` : ''}.`
-  return later.length > 0 ? 'It is the latest release; a draft follows it.' : 'It is the latest version.'
+  return later.length > 0
+    ? `${subject} is the latest release; a draft follows it.`
+    : `${subject} is the latest version.`
 }
 
-/** Returns what the page of a document of an old version prints. Links lead to pages of the same version. */
-export function oldDocumentPage(site: Site, props: Old & { readonly document: Document }): OldDocumentPage {
-  const { rules, version, document } = props
-  const addresses = new Set(version.bundle.documents.map(({ href }) => href))
+/**
+ * Returns what the page of a document of an old version prints. Links lead to pages of the same version, and say so by
+ * nothing but how they get there, so that all versions with the same words have the same page.
+ */
+export function oldDocumentPage(site: Site, props: OldRoute): OldDocumentPage {
+  const { rules, text } = props
+  const document = oldDocument(text.document)
+  const releases = site.data.released[rules.ruleset.id] ?? []
+  const addresses = new Set(releases[text.first]?.documents.map(({ href }) => href))
   const linked = (html: string): string =>
     withAddresses(html, (name, value) => {
       const page = pageOf(value)
       const own = site.base === '' ? page : page.slice(site.base.length)
       if (name === 'id' || !addresses.has(own)) return value
-      return addressAt(
-        withBase(site.base, versionAddress(own, rules.ruleset.id, version.version)),
-        fragmentOf(value) ?? ''
-      )
+      const fragment = fragmentOf(value) ?? ''
+      if (own === text.document.href && fragment !== '') return `#${fragment}`
+      return addressAt(toContents + own.slice(rules.ruleset.href.length), fragment)
     })
   const [whole, ...clauses] = bareViews(site, document).map((view) => ({ ...view, html: linked(view.html) }))
   return {
-    frame: frameOf(site, props, document.title, presentOf(site, rules, document)),
+    frame: documentFrame(site, props),
     kind: kindLabels[document.kind].one,
     number: document.number,
     title: document.title,
     summary: document.summary,
-    condition: document.kind === 'exception' ? document.condition : undefined,
+    condition: document.condition,
     lead: whole?.html ?? '',
     runs: inRuns(clauses, ({ type }) => type === 'item')
   }
