@@ -30,8 +30,12 @@ function modifiersBy(document: RulebookDocument, situation: Situation): readonly
   })
 }
 
-/** Says whether the modifiers of a document count: those of a trait, only for units that have it. */
+/**
+ * Says whether the modifiers of a document count: those of a trait, only for units that have it; those of a blocked
+ * document, for none, even if the selection leaves open whether the document would apply.
+ */
 function whetherCounts(document: RulebookDocument, situation: Situation): Pick<Modifier, 'state' | 'condition'> {
+  if (situation.judgement.blockerOf(document.root)) return { state: 'not-applicable' }
   const state = stateOf(document.root, situation)
   if (state === 'conditional') return { state, condition: reasonFor(document, situation) }
   if (state !== 'in-force') return { state: 'not-applicable' }
