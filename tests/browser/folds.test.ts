@@ -126,3 +126,13 @@ test('designer’s notes start folded on a phone and open on a wide screen', asy
   const wide = words(await open(href, { viewport: { width: 1280, height: 900 } }))
   expect((await wide.boundingBox())?.height).toBeGreaterThan(10)
 })
+
+test('what refers to a designer’s note opens on a wide screen, where the note itself is open', async () => {
+  const { href } = await documentWhere(({ clauses }) =>
+    clauses.some((each) => each.type === 'design' && each.in.length > 0)
+  )
+  const page = await open(href, { viewport: { width: 1280, height: 900 } })
+  const references = page.locator('.design .referring').first()
+  await references.locator('summary').click()
+  await expect.poll(() => references.locator('a').first().isVisible()).toBe(true)
+})
