@@ -114,6 +114,10 @@ interface Controls {
   readonly 'settled-by': HTMLElement
   /** The open points of a document, in the list of its ruleset; the value is the id of the document. */
   readonly 'points-of': HTMLElement
+  /** An order of play; the value lists the keys of the options whose order of play replaces it. */
+  readonly 'replaced-by': HTMLElement
+  /** An order of play that is hidden until it replaces another one; the value is the key of its option. */
+  readonly 'order-of': HTMLElement
   /** A button that switches an option; the value is its id. */
   readonly choose: HTMLElement
   /** The button that opens the choice of an army. */

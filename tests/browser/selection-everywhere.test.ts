@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { sampler, usePages } from './site.ts'
+import type { AnyDocument } from '../../src/generated/published.ts'
+import { documentWhere, sampler, usePages } from './site.ts'
 import { arranged } from './text-in-force.ts'
 
 const { open } = usePages()
@@ -160,4 +161,27 @@ test('what a unit has is grouped by kind, and found by typing', async () => {
   await expect.poll(() => kinds.count()).toBe(7)
   await expect.poll(() => page.getByLabel('Spear').inputValue()).toBe('has')
   await expect.poll(() => page.getByLabel('Sprint').isVisible()).toBe(false)
+})
+
+test('the order of play of an option that is on is shown in place of the one that it replaces', async () => {
+  const option: AnyDocument = await documentWhere(
+    ({ kind, sequence }: AnyDocument) => kind === 'option' && sequence?.insteadOf !== undefined
+  )
+  const { title = '', insteadOf } = option.sequence ?? {}
+  const ruleset = option.href.replace(/[^/]+\/[^/]+\/$/u, '')
+  const rule = await documentWhere(({ key, href }) => key === insteadOf && href.startsWith(ruleset))
+  const shown = (page: Page) =>
+    page
+      .locator('.order figcaption')
+      .evaluateAll((captions) =>
+        captions.filter((caption) => caption.checkVisibility()).map(({ textContent }) => textContent)
+      )
+  const page = await open(`${rule.href}?option=${option.id}`)
+  await expect.poll(() => shown(page)).toEqual([title])
+  await playing(page).click()
+  await page.getByLabel(option.title).uncheck()
+  await expect.poll(() => shown(page)).not.toContain(title)
+  expect(await shown(page)).toHaveLength(1)
+  const contents = await open(`${ruleset}?option=${option.id}`)
+  await expect.poll(() => shown(contents)).toEqual([title])
 })

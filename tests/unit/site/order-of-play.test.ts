@@ -22,8 +22,9 @@ async function ordersWith(fields: Readonly<Record<string, string>>) {
 }
 
 test('two orders of play of which one replaces the other lead to each other', async () => {
+  const bag = { title: 'Bag', href: '/skirmish/options/bag/', option: 'option:bag', order: { id: 'drawing' } }
   expect(await ordersWith({ 'instead-of': 'turn' })).toMatchObject([
-    { id: 'turns', insteadOf: undefined, replacedBy: [{ title: 'Bag', href: '/skirmish/options/bag/' }] },
+    { id: 'turns', insteadOf: undefined, replacedBy: [bag] },
     { id: 'drawing', insteadOf: { title: 'Turn', href: '/skirmish/rules/turn/' }, replacedBy: [] }
   ])
 })

@@ -6,6 +6,7 @@ import { loadLookup, type RulebookLookup } from './lookup.ts'
 import { recall, remember, showInAddress } from './memory.ts'
 import { showNotice } from './notice.ts'
 import { showOffers, toggled } from './offers.ts'
+import { showOrders } from './orders.ts'
 import { markPublishedGame } from './published-game.ts'
 import { createScheduler, type Scheduler } from './scheduler.ts'
 import { showSentence } from './show-sentence.ts'
@@ -26,6 +27,7 @@ export async function startSelection(button: HTMLElement): Promise<SelectionStor
   const store = storeOf(lookup, ruleset, choice)
   showSentence(button, store)
   showOffers(store)
+  showOrders(store)
   arrangeDocuments(store)
   settleOnceChosen(store, settling)
   markPublishedGame(store)

@@ -20,6 +20,14 @@ export interface StepView {
   readonly span: number
 }
 
+/** An option whose order of play replaces another one. */
+export interface Replacing extends Reference {
+  /** Key of the option. */
+  readonly option: string
+  /** Its order of play. */
+  readonly order: SequenceView
+}
+
 /** The order of play, ready to print. */
 export interface SequenceView {
   readonly id: string
@@ -29,7 +37,7 @@ export interface SequenceView {
   /** The rule whose order of play it replaces while its option is on. */
   readonly insteadOf: Reference | undefined
   /** Options whose order of play replaces it. */
-  readonly replacedBy: readonly Reference[]
+  readonly replacedBy: readonly Replacing[]
   readonly steps: readonly StepView[]
 }
 
@@ -49,11 +57,19 @@ function stepView(site: Site, rules: RulesetIndex, step: Step, isOuter: boolean)
   }
 }
 
-/** Ids of the options whose order of play replaces this one; two rules may give theirs the same id. */
-function replacing(rules: RulesetIndex, order: Sequence): readonly string[] {
+/** Options whose order of play replaces this one; two rules may give theirs the same id. */
+function replacing(site: Site, rules: RulesetIndex, order: Sequence): Replacing[] {
   const replaced = documentsOf(rules, 'rule').find(({ sequence }) => sequence === order)?.key
   const options = replaced === undefined ? [] : documentsOf(rules, 'option')
-  return options.filter(({ sequence }) => sequence?.insteadOf === replaced).map(({ key }) => key)
+  return options.flatMap(({ key, sequence }) =>
+    sequence && sequence.insteadOf === replaced
+      ? references(site, rules, [key]).map((place) => ({
+          ...place,
+          option: key,
+          order: sequenceView(site, rules, sequence)
+        }))
+      : []
+  )
 }
 
 /** Prints the order of play a rule lays down. */
@@ -64,7 +80,7 @@ export function sequenceView(site: Site, rules: RulesetIndex, sequence: Sequence
     title,
     until: until === undefined ? undefined : `One ${unit ?? 'pass'} ends when ${until}.`,
     insteadOf: references(site, rules, insteadOf === undefined ? [] : [insteadOf])[0],
-    replacedBy: references(site, rules, replacing(rules, sequence)),
+    replacedBy: replacing(site, rules, sequence),
     steps: steps.map((step) => stepView(site, rules, step, true))
   }
 }

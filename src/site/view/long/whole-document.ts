@@ -36,12 +36,17 @@ const stepWithin = (anchors: Anchors, step: StepView): StepView => ({
   steps: step.steps.map((inner) => stepWithin(anchors, inner))
 })
 
+/** Prints an order of play, and those that may replace it, with links that stay on the page if possible. */
 function sequenceWithin(anchors: Anchors, sequence: SequenceView): SequenceView {
   const { insteadOf, replacedBy, steps } = sequence
   return {
     ...sequence,
     insteadOf: insteadOf && referenceWithin(anchors, insteadOf),
-    replacedBy: replacedBy.map((each) => referenceWithin(anchors, each)),
+    replacedBy: replacedBy.map((each) => ({
+      ...each,
+      ...referenceWithin(anchors, each),
+      order: sequenceWithin(anchors, each.order)
+    })),
     steps: steps.map((step) => stepWithin(anchors, step))
   }
 }
