@@ -174,6 +174,8 @@ interface Controls {
   readonly 'by-fingerprint': HTMLElement
   /** The form for ruleset, version and pack. */
   readonly 'by-name': HTMLElement
+  /** What that form asks once the ruleset is chosen. */
+  readonly 'by-name-rest': HTMLElement
   /** The form that compares two rulesets. */
   readonly compare: HTMLElement
   /** A ruleset to compare. */

@@ -47,7 +47,12 @@ export function mountCheck(): void {
       return undefined
     })
   })
-  ask(parts, parts.asked, open)
+  const fail = (error: unknown): undefined => {
+    answer(async () => {
+      throw error
+    })
+  }
+  ask(parts, parts.asked, open, fail)
   read()
 }
 
