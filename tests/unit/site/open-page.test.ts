@@ -59,6 +59,19 @@ test('a point that no question asks has the answers of options', async () => {
   ])
 })
 
+test('a question about several points is printed in full at the first of them', async () => {
+  const asked = await bundleOf({
+    'rules/turn.md': documentText('rule', 'turn', `Alternate. {#alternate}\n\n${point('silent', 'ties')}`),
+    'rules/moving.md': documentText('rule', 'moving', point('silent', 'far'), { order: 20 }),
+    'faq/begin.md': documentText('faq', 'begin', '', { about: ['turn#ties', 'moving#far'], status: 'unanswered' })
+  })
+  const here = createSite({ ...fixtureSiteData(), bundles: [asked] }, '/')
+  const [rules] = here.rulesets.values()
+  if (!rules) throw new Error('There is no ruleset')
+  const points = openPage(here, rules).parts.flatMap((part) => part.points)
+  expect(points.map(({ questions }) => questions.map(({ repeated }) => repeated))).toEqual([[false], [true]])
+})
+
 test('an option that settles questions says how many of the open points it settles', async () => {
   const settling = await bundleOf({
     'rules/turn.md': documentText(

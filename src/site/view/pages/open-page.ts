@@ -4,6 +4,7 @@ import { parseId } from '../../../notation/ids.ts'
 import { type Link, withBase } from '../address.ts'
 import { type Change, changesOf } from '../clause/change.ts'
 import { pointHtml } from '../clause/clause-html.ts'
+import { askedOnce } from '../clause/clause.ts'
 import { type Question, questionsOf } from '../clause/question.ts'
 import { placeReference, type Reference } from '../clause/reference.ts'
 import { type Frame, rulesetFrame } from '../frame.ts'
@@ -101,8 +102,10 @@ export function unsettledLink(site: Site, rules: RulesetIndex, option: AnyDocume
 /** Returns what the list of open points of a ruleset prints, in reading order. */
 export function openPage(site: Site, rules: RulesetIndex): OpenPage {
   const { game, open } = rules.ruleset
+  const asked = new Set<string>()
   const parts = rules.bundle.documents.flatMap((document) => {
-    const points = document.clauses.flatMap((clause) => lineOf(site, rules, { document, clause }))
+    const lines = document.clauses.flatMap((clause) => lineOf(site, rules, { document, clause }))
+    const points = askedOnce(lines, asked)
     const { key, title, href } = document
     return points.length > 0 ? [{ key, title, href: withBase(site.base, href), points }] : []
   })
