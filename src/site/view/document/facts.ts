@@ -1,6 +1,7 @@
 import type { Adjustment, AnyDocument, Unit } from '../../../generated/published.ts'
 import { capital } from '../../../notation/capitals.ts'
 import { modifierInWords } from '../../../resolve/wording/modifiers.ts'
+import { disputedAt } from '../clause/disputed.ts'
 import { modifierNamesOf } from '../clause/modifier.ts'
 import { rulingWords } from '../clause/question.ts'
 import { type Reference, references } from '../clause/reference.ts'
@@ -26,33 +27,39 @@ function adjustmentFact(site: Site, rules: RulesetIndex, adjustment: Adjustment,
 
 const wordFacts = (document: AnyDocument): [string, string | undefined][] => [
   ['Where', document.where],
-  [document.kind === 'faq' ? 'Also about' : 'Also called', document.aliases?.join(', ')],
   ['Concerns', document.kind === 'faq' ? document.condition : undefined],
   ['Kind', document.trait && capital(document.trait.replaceAll('-', ' '))],
   ['Definition', document.certainty && certaintyLabels[document.certainty]],
   ['Ruling', document.ruling && rulingWords(document.ruling)]
 ]
 
-const linkFacts = (document: AnyDocument): [string, string[] | undefined][] => [
+const aliasFacts = ({ kind, aliases }: AnyDocument): Fact[] =>
+  aliases ? [{ name: kind === 'faq' ? 'Also about' : 'Also called', words: aliases.join(', ') }] : []
+
+/** True if a clause says itself that the sources contradict it. */
+const isDisputed = (site: Site, rules: RulesetIndex, { clauses }: AnyDocument): boolean =>
+  clauses.some((clause) => disputedAt(site, rules, clause) !== undefined)
+
+const linkFacts = (document: AnyDocument, isSaid: boolean): [string, string[] | undefined][] => [
   ['Needs', document.requires],
   ['Cannot be used with', document.excludes],
   ['About', document.about],
   ['To be confirmed; changed since', document.toConfirm],
   ['Checked against', [...new Set(document.expects?.map(({ clause }) => clause))]],
   ['Superseded by', document.supersededBy === undefined ? undefined : [document.supersededBy]],
-  ['Disagrees with', document.conflicts]
+  ['Disagrees with', isSaid ? undefined : document.conflicts]
 ]
 
 /** Returns the front matter of a document as facts for readers, in a fixed order. */
 export function factsOf(site: Site, rules: RulesetIndex, document: AnyDocument): Fact[] {
   const words = wordFacts(document).flatMap(([name, text]) => (text === undefined ? [] : [{ name, words: text }]))
-  const links = linkFacts(document).flatMap(([name, targets]) => {
+  const links = linkFacts(document, isDisputed(site, rules, document)).flatMap(([name, targets]) => {
     const found = references(site, rules, targets ?? [])
     return found.length > 0 ? [{ name, links: found }] : []
   })
   const isSaid = document.clauses.some(({ text }) => text.html !== '')
   const modifiers = (document.adjusts ?? []).flatMap((adjustment) => adjustmentFact(site, rules, adjustment, isSaid))
-  return [...words, ...links, ...modifiers]
+  return [...words, ...links, ...aliasFacts(document), ...modifiers]
 }
 
 /** A kind of troops as a faction page lists it. */
