@@ -44,7 +44,9 @@ interface Parts {
   readonly list: HTMLElement
   /** The summary of a document. */
   readonly summary: HTMLElement
-  /** The text of a document as a whole, before its first clause. */
+  /** The text of a document as a whole, before its first clause, with what concerns it. */
+  readonly whole: HTMLElement
+  /** That text alone. */
   readonly lead: HTMLElement
   /** All clauses of a document. */
   readonly clauses: HTMLElement

@@ -35,7 +35,7 @@ test('on a phone, a line of the first words of every document is on the first sc
         const line = first && Number.parseFloat(getComputedStyle(first).lineHeight)
         return first && line ? first.getBoundingClientRect().top + line : undefined
       },
-      isWritten ? 'main > .lead, main .clause > .words:not(:has(> :is(h2, h3):only-child))' : 'main > .title > .summary'
+      isWritten ? 'main .clause > .words:not(:has(> :is(h2, h3):only-child))' : 'main > .title > .summary'
     )
     if (isWritten || summary) if (ends === undefined || ends > 740) late.push(`${href} ends at ${ends}`)
   }

@@ -23,7 +23,7 @@ export const wordsShown = (page: Page): Promise<Readonly<Record<string, string>>
       return copy.textContent ?? ''
     }
     const words = places.map((place) => {
-      const found = place.querySelectorAll(':scope > .lead, .clause > .words, [data-piece]')
+      const found = place.querySelectorAll('.clause > .words, [data-piece]')
       const shown = [...found].filter((each) => !each.closest(aside))
       return [place.dataset.document, shown.map(wordsOf).join('').replaceAll(/\s+/gu, '')]
     })

@@ -5,7 +5,7 @@ import type { Printed } from './printed.ts'
 
 /** The elements of a page that print one clause. */
 export interface ClauseElements {
-  /** The clause itself; for a document as a whole, all of it. */
+  /** The clause itself; for a document as a whole, the words before its first clause, or all of it if it has none. */
   readonly host: HTMLElement
   /** Its own words; absent if it has none. */
   readonly words: HTMLElement | null
@@ -31,11 +31,12 @@ const changesOf = (host: Element): readonly HTMLElement[] => [
 /** Finds the elements of a clause; absent if its document is printed without it. */
 export function elementsOf(id: Target, { key, root, clause }: Printed): ClauseElements | undefined {
   if (id === key) {
+    const host = child(root, part('whole')) ?? root
     return {
-      host: root,
-      words: child(root, part('lead')),
+      host,
+      words: child(host, part('lead')),
       figures: [],
-      changes: changesOf(root),
+      changes: changesOf(host),
       questions: null,
       against: null,
       settledBy: []
