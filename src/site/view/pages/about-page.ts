@@ -36,7 +36,8 @@ export const aboutPage = (site: Site): AboutPage => ({
     href: withBase(site.base, ruleset.href),
     label: ruleset.title,
     sources: count(ruleset.sources.length, 'source'),
-    licence: licenceLink(ruleset.licence).label
+    // The name of a licence does not end a line in its middle.
+    licence: licenceLink(ruleset.licence).label.replaceAll(' ', '\u00a0')
   })),
   writing: site.data.guide && withBase(site.base, '/docs/')
 })
