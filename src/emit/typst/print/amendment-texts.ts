@@ -7,7 +7,7 @@ import { type Code, call, join, literal } from '../code.ts'
 import { authored } from '../lower/text.ts'
 import { isOnPaper } from '../on-paper.ts'
 import { printApplied, settingOf } from './exceptions.ts'
-import { clauseAt, enumerated, note, referToId, referWith } from './label.ts'
+import { clauseAt, enumerated, note, referBriefly, referWith } from './label.ts'
 import { inBar } from './setting.ts'
 
 /** True if the pack has room for the document of an amendment. */
@@ -23,7 +23,8 @@ export function isHeld(book: Book, { layer }: AmendmentName): boolean {
 export const isPrintable = (book: Book, by: AmendmentName): boolean =>
   isHeld(book, by) && !isPrinted(book, by.with) && (isOwn(book, by.by) || isSingle(book, by.with))
 
-function isPrinted(book: Book, id: Target): boolean {
+/** True for a text that is on paper already. */
+export function isPrinted(book: Book, id: Target): boolean {
   const clause = clauseAt(book, id)
   return clause !== undefined && isOnPaper(book, clause)
 }
@@ -43,7 +44,8 @@ export const source = (book: Book, { with: text, title }: AmendmentName): Code =
 /** The same for several texts of one document: its title is said once. */
 function sources(book: Book, [first, ...others]: readonly ConditionalChange[]): Code {
   if (!first) return '""'
-  return enumerated([source(book, first.amendment), ...others.map(({ amendment }) => referToId(book, amendment.with))])
+  const clauses = others.flatMap(({ amendment }) => clauseAt(book, amendment.with) ?? [])
+  return enumerated([source(book, first.amendment), ...clauses.map((clause) => referBriefly(book, clause))])
 }
 
 /** Groups by source, in the place of the first of each. */

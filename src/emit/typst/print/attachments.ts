@@ -8,7 +8,8 @@ import { type Code, join, literal } from '../code.ts'
 import { authored } from '../lower/text.ts'
 import { isOnPaper } from '../on-paper.ts'
 import { printException } from './exceptions.ts'
-import { clauseAt, enumerated, note, referToId, referWith } from './label.ts'
+import { clauseAt, note, referToId, referToIds, referWith } from './label.ts'
+import { isChangeNamedIn, isNamedIn } from './named-in.ts'
 import { printQuestion } from './questions.ts'
 
 /**
@@ -18,17 +19,29 @@ import { printQuestion } from './questions.ts'
 const deepestNest = 4
 
 /** Exceptions and FAQ entries that concern a clause, each in full the first time, as a reference afterwards. */
-export function attachments(book: Book, { records }: Chapter, clause: Clause, nest: number): readonly Code[] {
-  const record = records.get(clause.key)
+export function attachments(book: Book, chapter: Chapter, clause: Clause, nest: number): readonly Code[] {
+  const record = chapter.records.get(clause.key)
   if (record === undefined) return []
   const isNew = (amendment: AmendedBy) => isNewException(book, clauseAt(book, amendment.with), nest)
   const changes = record.amendedBy.filter(({ by }) => isHeld(book, by))
-  const [inFull, elsewhere] = [changes.filter(isNew), changes.filter((each) => !isNew(each))]
+  const inFull = changes.filter(isNew)
+  const elsewhere = changes.filter((each) => !isNew(each) && !isChangeNamedIn(chapter, clause, each.with))
   return [
     ...references(book, clause, elsewhere, nest),
     ...sameExceptions(inFull).map((group) => exceptionAt(book, clause, group, nest)),
-    ...questionsAt(book, record.faq, nest)
+    ...questionsOf(book, chapter, clause, nest)
   ]
+}
+
+/** FAQ entries about a clause; those printed elsewhere only where its words do not say so themselves. */
+export function questionsOf(book: Book, chapter: Chapter, clause: Clause, nest: number): readonly Code[] {
+  const { faq = [] } = chapter.records.get(clause.key) ?? {}
+  const isSaid = (key: string): boolean => book.printed.has(key) && isNamedIn(chapter, clause, key)
+  return questionsAt(
+    book,
+    faq.filter((key) => !isSaid(key)),
+    nest
+  )
 }
 
 /** True for an amendment by a document that the pack has room for. */
@@ -49,7 +62,7 @@ const isNewException = (book: Book, clause: Clause | undefined, nest: number): b
 function references(book: Book, { key }: Clause, amendments: readonly AmendedBy[], nest: number): readonly Code[] {
   const groups = Map.groupBy(amendments, ({ effect, condition }) => effectDone({ effect, target: key }, condition))
   return [...groups].map(([said, group]) =>
-    note(nest, authored(`${said} `), enumerated(group.map((each) => referToId(book, each.with))))
+    note(nest, authored(`${said} `), referToIds(book, group.map((each) => each.with)))
   )
 }
 

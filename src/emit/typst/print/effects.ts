@@ -3,7 +3,7 @@ import { effectVerb } from '../../../resolve/wording/effects.ts'
 import type { Book } from '../book.ts'
 import type { Chapter } from '../chapter.ts'
 import { type Code, literal } from '../code.ts'
-import { enumerated, note, referTo } from './label.ts'
+import { note, referToAll } from './label.ts'
 import { consideredOf } from './overruled.ts'
 
 /**
@@ -39,6 +39,6 @@ const isInForce = (book: Book, amendment: Amendment): boolean => consideredOf(bo
 function notesOf(book: Book, made: readonly Amendment[], nest: number): readonly Code[] {
   const verbOf = ({ effect, target }: Amendment): string => effectVerb({ effect, target: target.key })
   return [...Map.groupBy(made, verbOf)].map(([verb, amendments]) =>
-    note(nest, literal(`${verb} `), enumerated(amendments.map(({ target }) => referTo(book, target))))
+    note(nest, literal(`${verb} `), referToAll(book, amendments.map(({ target }) => target)))
   )
 }

@@ -11,7 +11,7 @@ import { linesOf, linesOfText } from '../lower/measure.ts'
 import { authored } from '../lower/text.ts'
 import { isOnPaper } from '../on-paper.ts'
 import { isShort } from '../printed-target.ts'
-import { enumerated, labelOf, referTo } from './label.ts'
+import { labelOf, referToAll } from './label.ts'
 import { conflictsOf } from './points.ts'
 import { printUnderHeadings } from './sections.ts'
 import { inBar, inEntry, mostLinesKept, type Setting } from './setting.ts'
@@ -58,7 +58,7 @@ export function effectLines(
     const targets = [...new Set(group.map(({ target }) => target))]
     return join([
       saying(condition, `${effectVerb({ effect })} `),
-      enumerated(targets.map((target) => referTo(book, target))),
+      referToAll(book, targets),
       ...(part === undefined ? [] : [authored(`: ${partName({ part }, names)}`)])
     ])
   })

@@ -1,3 +1,4 @@
+import type { Target } from '../../../generated/published.ts'
 import type { Clause } from '../../../model/graph.ts'
 import { type AppliedChange, type ClauseReading, rulebookOf } from '../../../resolve/index.ts'
 import { modifierInWords, modifierNames } from '../../../resolve/wording/modifiers.ts'
@@ -8,6 +9,7 @@ import { authored } from '../lower/text.ts'
 import {
   isHeld,
   isPrintable,
+  isPrinted,
   printAdditions,
   printAllConditional,
   printAmendmentTexts,
@@ -17,6 +19,7 @@ import { currentQuestions } from './attachments.ts'
 import { effectNotesInForce } from './effects.ts'
 import { indentOf, shownNumber } from './frame.ts'
 import { clauseAt, labelOf, note, referWith } from './label.ts'
+import { isChangeNamedIn } from './named-in.ts'
 import { overruledNotes } from './overruled.ts'
 import type { ClauseTask } from './task.ts'
 
@@ -71,19 +74,30 @@ const modifierLines = (book: Book, { modifiers }: ClauseReading, nest: number): 
 /** Prints the rest of a clause for the selection of the pack: effects, additions, possible changes, questions. */
 export function concerning(
   book: Book,
-  { document, records }: Chapter,
+  chapter: Chapter,
   clause: Clause,
   reading: ClauseReading,
   nest: number
 ): readonly Code[] {
+  const { document, records } = chapter
+  const isNamed = (text: Target): boolean => isPrinted(book, text) && isChangeNamedIn(chapter, clause, text)
   const asked = new Set(reading.questions)
   const questions = (records.get(clause.key)?.faq ?? []).filter((key) => asked.has(key))
   const itself = reading.state === 'in-force' && isOwn(book, document.key)
   return [
     ...(itself ? effectNotesInForce(book, { document }, clause, nest) : []),
     ...(itself && document.valid.kind !== 'exception' ? overruledNotes(book, clause, nest) : []),
-    ...printAdditions(book, [...reading.parts, ...reading.additions], nest),
-    ...printAllConditional(book, reading.conditional, 'this', nest),
+    ...printAdditions(
+      book,
+      [...reading.parts, ...reading.additions].filter(({ by }) => !isNamed(by.with)),
+      nest
+    ),
+    ...printAllConditional(
+      book,
+      reading.conditional.filter(({ amendment }) => !isNamed(amendment.with)),
+      'this',
+      nest
+    ),
     ...modifierLines(book, reading, nest),
     ...currentQuestions(book, questions, nest)
   ]

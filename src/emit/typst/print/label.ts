@@ -35,6 +35,22 @@ export function referTo({ bundle, referred }: Book, clause: Clause): Code {
   return crossReference(noted(printedTarget(clause, bundle.ruleset.id), referred), '""', '', plainScope)
 }
 
+/** References to several clauses, one after another: the name of an entry is said once. */
+export function referToAll(book: Book, clauses: readonly Clause[]): Code {
+  const isAgain = (clause: Clause, index: number): boolean => clauses[index - 1]?.document === clause.document
+  return enumerated(clauses.map((clause, index) => (isAgain(clause, index) ? referBriefly : referTo)(book, clause)))
+}
+
+/** The same for canonical ids. */
+export function referToIds(book: Book, ids: readonly string[]): Code {
+  const known = ids.flatMap((id) => clauseAt(book, id) ?? [])
+  return known.length === ids.length ? referToAll(book, known) : enumerated(ids.map((id) => referToId(book, id)))
+}
+
+/** A reference that says no name, only where. */
+export const referBriefly = ({ bundle, referred }: Book, clause: Clause): Code =>
+  crossReference(noted(printedTarget(clause, bundle.ruleset.id), referred), '""', '', { ...plainScope, brief: true })
+
 /** As `referTo`, with words in front of the number. */
 export const referWith = ({ bundle, referred }: Book, clause: Clause, said: string): Code =>
   crossReference(noted(printedTarget(clause, bundle.ruleset.id), referred), authored(said), '', plainScope)
@@ -54,8 +70,12 @@ export function clauseAt({ chapter }: Book, id: string): Clause | undefined {
 export const enumerated = (parts: readonly Code[]): Code =>
   join(parts.flatMap((part, index) => (index === 0 ? [part] : [literal(', '), part])))
 
-/** A sentence of our own made of words and references. @param nest As in a setting */
-export const note = (nest: number, ...parts: readonly Code[]): Code => call('side-note', { nest }, ...parts)
+/** A sentence of our own made of words and references, whole unless it is long. @param nest As in a setting */
+export const note = (nest: number, ...parts: readonly Code[]): Code =>
+  call('side-note', { nest, keep: parts.join('').length < mostCodeKept }, ...parts)
+
+/** Code of a note of ten lines or fewer, in characters. */
+const mostCodeKept = 600
 
 /** As `note` on the page, never parted from what follows. */
 export const leadingNote = (...parts: readonly Code[]): Code => call('side-note', { sticky: true }, ...parts)

@@ -20,12 +20,15 @@ export function printQuestion(book: Book, clause: Clause, nest: number): Code {
   const named = { id: labelOf(book, clause), number: optional(document.number), nest, keep: isKept(chapter) }
   const { supersededBy: superseded, condition, toConfirm = [] } = record ?? {}
   const settled = settledBy(book, clause, inBlock(nest))
-  const answer = [
+  const above = [
     ...(condition === undefined ? [] : [note(inBlock(nest), authored(concernsOnly(condition)))]),
     ...(superseded === undefined ? [] : [note(inBlock(nest), literal('Superseded by '), referToId(book, superseded))]),
     ...(toConfirm.length === 0
       ? []
-      : [note(inBlock(nest), literal(`${toConfirmWords} `), enumerated(toConfirm.map((id) => referToId(book, id))))]),
+      : [note(inBlock(nest), literal(`${toConfirmWords} `), enumerated(toConfirm.map((id) => referToId(book, id))))])
+  ]
+  const answer = [
+    ...above.map(withNext),
     ...(settled ?? book.print.clause(book, chapter, 0, settingOf(chapter, inBlock(nest))))
   ]
   const said = settled && !record?.ruling ? literal('The sources do not say.') : standing(book, record?.ruling)
