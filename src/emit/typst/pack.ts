@@ -62,8 +62,10 @@ function partsOf(book: Book): Parts {
 }
 
 function short(book: Book, differing: ArmyDifference): Parts {
-  const front = [shortHead(book)]
-  return { front, body: [...difference(book, differing), ...sourcesInShort(book)] }
+  const head = shortHead(book)
+  const body = difference(book, differing)
+  const { foot, end } = sourcesInShort(book)
+  return { front: [head, foot], body: [...body, end] }
 }
 
 /** True for the pack that one prints for the table: its first page has rules. */

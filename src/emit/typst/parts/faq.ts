@@ -4,7 +4,7 @@ import type { Chapter } from '../chapter.ts'
 import { type Code, call, join, literal, optional } from '../code.ts'
 import { withMark } from '../lower/blocks.ts'
 import { authored } from '../lower/text.ts'
-import { questionsOf } from '../print/attachments.ts'
+import { questionsAbout } from '../print/attachments.ts'
 import { numberOf, titleOf } from '../printed-target.ts'
 
 /**
@@ -30,7 +30,7 @@ function askedAbout(book: Book, chapter: Chapter): readonly Code[] {
   const isNew = (key: string): boolean => !book.printed.has(key)
   if (![...records.values()].some(({ faq }) => faq.some(isNew))) return []
   const asked = document.clauses.flatMap((clause, index) => {
-    const questions = questionsOf(book, chapter, clause, 0)
+    const questions = questionsAbout(book, chapter, clause, 0)
     return questions.length === 0 ? [] : [...subject(chapter, clause, index), ...questions]
   })
   if (asked.length === 0) return []

@@ -27,8 +27,8 @@ export function sources(book: Book): readonly Code[] {
   ]
 }
 
-/** The same in a few lines, for a pack that goes with the rules for all armies. */
-export function sourcesInShort(book: Book): readonly Code[] {
+/** The same in a few lines, for a pack that goes with the rules for all armies: at the foot of its first page, or its end. */
+export function sourcesInShort(book: Book): { readonly foot: Code; readonly end: Code } {
   const { ruleset } = book.bundle
   const printed = labelledChapters(book).flatMap(({ record }) => record ?? [])
   const used = ruleset.sources.filter(({ id }) => printed.some((document) => document.sources.includes(id)))
@@ -36,7 +36,8 @@ export function sourcesInShort(book: Book): readonly Code[] {
     ...used.map((source) => `“${source.title}”. ${bylineOf(source)}. ${licenceWords(source)}`),
     licenceInShort(book)
   ]
-  return [call('part', {}, literal('Sources and licence')), call('small-print', {}, ...said.map(authored))]
+  const lines = [literal('Sources and licence'), ...said.map(authored)]
+  return { foot: call('licence-foot', {}, ...lines), end: call('licence-end', {}, ...lines) }
 }
 
 /** Who made the words of a pack, under which licences, their standing, and by which program it is made. */

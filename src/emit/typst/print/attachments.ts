@@ -26,22 +26,34 @@ export function attachments(book: Book, chapter: Chapter, clause: Clause, nest: 
   const changes = record.amendedBy.filter(({ by }) => isHeld(book, by))
   const inFull = changes.filter(isNew)
   const elsewhere = changes.filter((each) => !isNew(each) && !isChangeNamedIn(chapter, clause, each.with))
+  const { seen, asked } = questionsOf(book, chapter, clause)
   return [
     ...references(book, clause, elsewhere, nest),
+    ...questionsAt(book, seen, nest),
     ...sameExceptions(inFull).map((group) => exceptionAt(book, clause, group, nest)),
-    ...questionsOf(book, chapter, clause, nest)
+    // An exception above may have brought some of them along.
+    ...questionsAt(
+      book,
+      asked.filter((key) => !book.printed.has(key)),
+      nest
+    )
   ]
 }
 
-/** FAQ entries about a clause; those printed elsewhere only where its words do not say so themselves. */
-export function questionsOf(book: Book, chapter: Chapter, clause: Clause, nest: number): readonly Code[] {
+/** FAQ entries about a clause: those printed before, unless its words refer to them, and the others. */
+function questionsOf({ printed }: Book, chapter: Chapter, clause: Clause) {
   const { faq = [] } = chapter.records.get(clause.key) ?? {}
-  const isSaid = (key: string): boolean => book.printed.has(key) && isNamedIn(chapter, clause, key)
-  return questionsAt(
-    book,
-    faq.filter((key) => !isSaid(key)),
-    nest
-  )
+  const before = faq.filter((key) => printed.has(key))
+  return {
+    seen: before.filter((key) => !isNamedIn(chapter, clause, key)),
+    asked: faq.filter((key) => !printed.has(key))
+  }
+}
+
+/** The FAQ entries about a clause: where those are that were printed before, then the others. */
+export function questionsAbout(book: Book, chapter: Chapter, clause: Clause, nest: number): readonly Code[] {
+  const { seen, asked } = questionsOf(book, chapter, clause)
+  return questionsAt(book, [...seen, ...asked], nest)
 }
 
 /** True for an amendment by a document that the pack has room for. */
