@@ -200,6 +200,41 @@ test('one that a reader defines by options alone leaves out the exceptions of al
   }
 })
 
+/** Pages that a sheet may have, where it is more than a leaf: a ruleset by its id, a sheet of an army by that of its pack. */
+const mostPages: Readonly<Record<string, number>> = { 'nuceria-rts': 3, 'quick-reference-orcs-and-goblins': 3 }
+
+/** Ids of the options of a ruleset that can be on together, in reading order. */
+function together({ documents }: Bundle): readonly string[] {
+  const options = documents.filter((document) => document.kind === 'option')
+  const isBarred = (id: string): boolean =>
+    options
+      .slice(
+        0,
+        options.findIndex((each) => each.id === id)
+      )
+      .some(({ excludes }) => excludes?.includes(`option:${id}`))
+  return options.map(({ id }) => id).filter((id) => !isBarred(id))
+}
+
+describe.each(publication.bundles.map(({ ruleset }) => ruleset.id))('the sheets of %s have few pages', (id) => {
+  const { bundle } = inputOf(id)
+  const plans = packPlans(bundle, sha256).filter(({ form }) => form === 'sheet')
+  const most = (plan: string): number => mostPages[plan] ?? mostPages[id] ?? 2
+
+  test.each(plans.map((plan) => [plan.id, plan] as const))('%s', (name, plan) => {
+    const { pages } = typeset.typeset(layOut({ ...inputOf(id), plan }).source)
+    expect(pages).toBeLessThanOrEqual(most(name))
+  })
+
+  test.each([
+    ['no options', []],
+    ['its options', together(bundle)]
+  ] as const)('with %s', (_, options) => {
+    const { source } = ownPack(publication, bundle, { include: [], sheet: 'sheet', selection: { options } })
+    expect(typeset.typeset(source).pages).toBeLessThanOrEqual(most(id))
+  })
+})
+
 let packs: readonly Pack[] | undefined
 const allPacks = (): readonly Pack[] => (packs ??= packsOf(publication))
 

@@ -74,7 +74,14 @@ const isNewException = (book: Book, clause: Clause | undefined, nest: number): b
 function references(book: Book, { key }: Clause, amendments: readonly AmendedBy[], nest: number): readonly Code[] {
   const groups = Map.groupBy(amendments, ({ effect, condition }) => effectDone({ effect, target: key }, condition))
   return [...groups].map(([said, group]) =>
-    note(nest, authored(`${said} `), referToIds(book, group.map((each) => each.with)))
+    note(
+      nest,
+      authored(`${said} `),
+      referToIds(
+        book,
+        group.map((each) => each.with)
+      )
+    )
   )
 }
 

@@ -39,6 +39,13 @@ const isInForce = (book: Book, amendment: Amendment): boolean => consideredOf(bo
 function notesOf(book: Book, made: readonly Amendment[], nest: number): readonly Code[] {
   const verbOf = ({ effect, target }: Amendment): string => effectVerb({ effect, target: target.key })
   return [...Map.groupBy(made, verbOf)].map(([verb, amendments]) =>
-    note(nest, literal(`${verb} `), referToAll(book, amendments.map(({ target }) => target)))
+    note(
+      nest,
+      literal(`${verb} `),
+      referToAll(
+        book,
+        amendments.map(({ target }) => target)
+      )
+    )
   )
 }
