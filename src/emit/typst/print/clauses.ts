@@ -70,10 +70,14 @@ function wordsOf(task: ClauseTask): readonly Code[] {
   }
   // In an entry, a title below which nothing is left is printed with its text.
   if (task.setting.headings === undefined && isSpent(task.book, clause)) return []
-  return isAside(clause)
-    ? [...asideClause(task), ...flows(task)]
-    : [...ownText(task), ...flows(task), ...childrenOf(task)]
+  if (isAside(clause)) return [...asideClause(task), ...flows(task)]
+  const [own, figures, children] = [ownText(task), flows(task), childrenOf(task)]
+  return [...(clause.draft.type === 'paragraph' ? leading(own, children) : own), ...figures, ...children]
 }
+
+/** Words that lead to a list, *For 3 actions, choose one:*, stay with its first item. */
+const leading = (own: readonly Code[], children: readonly Code[]): readonly Code[] =>
+  own.length === 1 && children.length > 0 && own[0]?.includes('keep: true') ? own.map(withNext) : own
 
 /** Changes and questions of a clause. */
 function besides({ book, chapter, clause, setting, reading }: ClauseTask): readonly Code[] {

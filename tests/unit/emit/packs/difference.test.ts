@@ -79,6 +79,7 @@ Nobody swims. {#swim}`
 
 interface Printed {
   readonly text: string
+  readonly source: string
   readonly pages: number
   readonly data: PackFile
   readonly outline: readonly string[]
@@ -93,6 +94,7 @@ async function print(selection: Selection, content: Files = files): Promise<Prin
   const outline: readonly { readonly title: string }[] = await pdf.getOutline()
   return {
     text: flat((await pageTexts(bytes)).join(' ')),
+    source: laid.source,
     pages: pdf.numPages,
     data: packFile(input.bundle, input.plan, laid),
     outline: outline.map(({ title }) => title)
@@ -165,9 +167,13 @@ describe('the difference of an army on paper', () => {
       'The published game',
       'Only for this army',
       'More for this army',
-      'For any army',
-      'Sources and licence'
+      'For any army'
     ])
+  })
+
+  test('has its sources and licence below all else on its first page, and at its end where there is one column', () => {
+    expect(pack.text).toMatch(/Sources and licence\. .*The words of these rules: /u)
+    expect(pack.source).toMatch(/#licence-foot\([^]*#licence-end\(/u)
   })
 
   test('is the same as data, with how each clause reads', () => {
