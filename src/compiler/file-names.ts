@@ -1,4 +1,5 @@
 import { unportableName } from '../diagnostics/catalogue/parse.ts'
+import { reportTwice } from '../diagnostics/twice.ts'
 import type { Report } from '../model/problem.ts'
 
 /** Names that Windows keeps for devices, whatever follows the first point. */
@@ -13,14 +14,16 @@ const refused = /[<>:"|?*\\\u0000-\u001F]|[. ]$/u
  * that differ in capitals alone, of which Windows and macOS keep one.
  */
 export function reportFileNames(paths: readonly string[], report: Report): void {
-  const first = new Map<string, string>()
-  for (const path of paths) {
-    const at = { file: path, start: 0, end: 0 }
+  const files = paths.map((path) => ({
+    key: path.toLowerCase().normalize(),
+    span: { file: path, start: 0, end: 0 },
+    path
+  }))
+  for (const { path, span } of files) {
     const part = path.split('/').find((each) => device.test(each) || refused.test(each))
-    if (part !== undefined) report(at, unportableName({ name: part }))
-    const folded = path.toLowerCase().normalize()
-    const twin = first.get(folded)
-    if (twin === undefined) first.set(folded, path)
-    else report(at, unportableName({ name: path, twin }))
+    if (part !== undefined) report(span, unportableName({ name: part }))
   }
+  // The other file is named in words: it has no place to show, and may be a picture.
+  const inWords: Report = (span, problem) => report(span, problem)
+  reportTwice(files, ({ path }, { path: twin }) => unportableName({ name: path, twin }), inWords)
 }

@@ -1,33 +1,28 @@
 import { aliasClaimedTwice } from '../../diagnostics/catalogue/check.ts'
+import { reportTwice } from '../../diagnostics/twice.ts'
 import { valueSpan } from '../../model/document.ts'
 import type { Report } from '../../model/problem.ts'
-import type { Span } from '../../model/span.ts'
 import type { Subject } from './subject.ts'
-
-interface Claim {
-  readonly id: string
-  readonly span: Span
-}
 
 /** Reports names that two glossary entries claim: such a word would link to one of them by chance. */
 export function checkAliases({ ruleset }: Subject, report: Report): void {
-  const claims = new Map<string, Claim>()
-  for (const { valid } of ruleset.documents) {
-    if (valid.kind !== 'term') continue
+  const claims = ruleset.documents.flatMap(({ valid }) => {
+    if (valid.kind !== 'term') return []
     const { id, data, source } = valid
     const names = [['/title', data.title], ...(data.aliases ?? []).map((alias, index) => [`/aliases/${index}`, alias])]
-    for (const [pointer = '', name = ''] of names) {
-      claim(claims, name, { id, span: valueSpan(source, pointer) }, report)
-    }
-  }
+    return names.map(([pointer = '', alias = '']) => ({
+      key: alias.toLowerCase(),
+      span: valueSpan(source, pointer),
+      alias,
+      id
+    }))
+  })
+  const problemOf = (own: Claim, { id }: Claim) =>
+    own.id === id ? undefined : aliasClaimedTwice({ alias: own.alias, other: id })
+  reportTwice(claims, problemOf, report, 'First claimed here')
 }
 
-function claim(claims: Map<string, Claim>, alias: string, own: Claim, report: Report): void {
-  const key = alias.toLowerCase()
-  const earlier = claims.get(key)
-  if (!earlier) claims.set(key, own)
-  else if (earlier.id !== own.id) {
-    const related = [{ label: 'First claimed here', span: earlier.span }]
-    report(own.span, aliasClaimedTwice({ alias, other: earlier.id }), { related })
-  }
+interface Claim {
+  readonly alias: string
+  readonly id: string
 }

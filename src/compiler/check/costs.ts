@@ -1,4 +1,5 @@
 import { costUpsideDown, valueTwice } from '../../diagnostics/catalogue/check.ts'
+import { reportTwice } from '../../diagnostics/twice.ts'
 import { valueSpan } from '../../model/document.ts'
 import { fieldsOf, type LinkedDocument } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
@@ -14,34 +15,30 @@ export function checkCosts({ documents }: CheckedDocuments, report: Report): voi
     }
     const spent = costs.map(({ clause, of, extra, gives }) => ({
       name: of,
-      key: [clause, of, extra, gives !== undefined]
+      of: [clause, of, extra, gives !== undefined]
     }))
-    const limited = limits.map(({ clause, what, per }) => ({ name: what, key: [clause, what, per] }))
-    reportTwice(document, 'costs', spent, report)
-    reportTwice(document, 'limits', limited, report)
+    const limited = limits.map(({ clause, what, per }) => ({ name: what, of: [clause, what, per] }))
+    reportValues(document, 'costs', spent, report)
+    reportValues(document, 'limits', limited, report)
   }
 }
 
 interface Said {
   readonly name: string
   /** What it is said of. */
-  readonly key: readonly unknown[]
+  readonly of: readonly unknown[]
 }
 
-function reportTwice(
+function reportValues(
   { valid: { source } }: LinkedDocument,
   field: 'costs' | 'limits',
   entries: readonly Said[],
   report: Report
 ): void {
-  const first = new Map<string, number>()
-  for (const [index, { name, key }] of entries.entries()) {
-    const place = (at: number) => valueSpan(source, `/${field}/${at}/clause`)
-    const earlier = first.get(JSON.stringify(key))
-    if (earlier === undefined) first.set(JSON.stringify(key), index)
-    else
-      report(place(index), valueTwice({ field, name }), {
-        related: [{ label: 'First said here', span: place(earlier) }]
-      })
-  }
+  const said = entries.map(({ name, of }, index) => ({
+    key: JSON.stringify(of),
+    span: valueSpan(source, `/${field}/${index}/clause`),
+    name
+  }))
+  reportTwice(said, ({ name }) => valueTwice({ field, name }), report, 'First said here')
 }

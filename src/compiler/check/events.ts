@@ -7,6 +7,7 @@ import {
   unknownAuthority
 } from '../../diagnostics/catalogue/check.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
+import { reportTwice } from '../../diagnostics/twice.ts'
 import { valueSpan } from '../../model/document.ts'
 import type { EventRuleset, Graph, PlayedEvent } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
@@ -48,29 +49,24 @@ function checkInForce({ document: { valid } }: PlayedEvent, played: EventRuleset
 
 /** Reports a ruleset of two entries: a selection of it would have two versions, or two sets of options. */
 function checkRulesetsOnce({ document: { valid }, rulesets }: PlayedEvent, report: Report): void {
-  const spanOf = ({ index }: EventRuleset) => valueSpan(valid.source, `/rulesets/${index}/id`)
-  for (const [first, ...others] of Map.groupBy(rulesets, ({ ruleset }) => ruleset.id).values()) {
-    const related = first ? [{ label: 'Named here, too', span: spanOf(first) }] : []
-    for (const other of others) report(spanOf(other), eventRulesetTwice({ id: other.ruleset.id }), { related })
-  }
+  const named = rulesets.map(({ index, ruleset }) => ({
+    key: ruleset.id,
+    span: valueSpan(valid.source, `/rulesets/${index}/id`)
+  }))
+  reportTwice(named, ({ key }) => eventRulesetTwice({ id: key }), report, 'Named here, too')
 }
 
 const lists = ['on', 'off', 'open'] as const
 
 function checkOptionsOnce({ document: { valid } }: PlayedEvent, report: Report): void {
   for (const [index, { options = {} }] of (valid.data.rulesets ?? []).entries()) {
-    const seen = new Map<string, string>()
-    for (const list of lists) {
-      for (const [at, id] of (options[list] ?? []).entries()) {
-        const pointer = `/rulesets/${index}/options/${list}/${at}`
-        const earlier = seen.get(id)
-        if (earlier === undefined) seen.set(id, pointer)
-        else {
-          const related = [{ label: 'Named here, too', span: valueSpan(valid.source, earlier) }]
-          report(valueSpan(valid.source, pointer), eventOptionTwice({ id }), { related })
-        }
-      }
-    }
+    const named = lists.flatMap((list) =>
+      (options[list] ?? []).map((id, at) => ({
+        key: id,
+        span: valueSpan(valid.source, `/rulesets/${index}/options/${list}/${at}`)
+      }))
+    )
+    reportTwice(named, ({ key }) => eventOptionTwice({ id: key }), report, 'Named here, too')
   }
 }
 

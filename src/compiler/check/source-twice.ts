@@ -1,4 +1,5 @@
 import { sourceTwice } from '../../diagnostics/catalogue/check.ts'
+import { reportTwice } from '../../diagnostics/twice.ts'
 import { valueSpan } from '../../model/document.ts'
 import type { FrontMatterOf } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
@@ -21,18 +22,21 @@ interface Mark {
 export function checkSources({ ruleset: { home } }: Subject, report: Report): void {
   const { source, data, broken } = home.valid
   if (broken) return
-  const first = new Map<string, { readonly id: string; readonly pointer: string }>()
-  for (const [index, each] of data.sources.entries()) {
-    let isReported = false
-    for (const { what, value, pointer, key } of marksOf(each, `/sources/${index}`)) {
-      const earlier = first.get(key)
-      if (!earlier) first.set(key, { id: each.id, pointer })
-      if (!earlier || isReported) continue
-      isReported = true
-      const related = [{ label: 'First used here', span: valueSpan(source, earlier.pointer) }]
-      report(valueSpan(source, pointer), sourceTwice({ what, value, other: earlier.id }), { related })
-    }
+  const marks = data.sources.flatMap((each, index) =>
+    marksOf(each, `/sources/${index}`).map((mark) => ({
+      ...mark,
+      index,
+      span: valueSpan(source, mark.pointer),
+      id: each.id
+    }))
+  )
+  const reported = new Set<number>()
+  const problemOf = ({ index, what, value }: (typeof marks)[number], { id }: (typeof marks)[number]) => {
+    if (reported.has(index)) return undefined
+    reported.add(index)
+    return sourceTwice({ what, value, other: id })
   }
+  reportTwice(marks, problemOf, report)
 }
 
 function marksOf({ title, url, urls = [] }: Source, pointer: string): readonly Mark[] {

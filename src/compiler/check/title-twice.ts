@@ -1,4 +1,5 @@
 import { titleTwice } from '../../diagnostics/catalogue/check.ts'
+import { reportTwice } from '../../diagnostics/twice.ts'
 import { valueSpan } from '../../model/document.ts'
 import type { LinkedDocument } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
@@ -9,18 +10,17 @@ import type { Subject } from './subject.ts'
  * of terms have a check of their own.
  */
 export function checkTitles({ ruleset }: Subject, report: Report): void {
-  const groups = Map.groupBy(
-    ruleset.documents.filter(({ valid }) => !valid.broken && valid.kind !== 'term'),
-    asReadersSee
-  )
-  for (const [first, ...others] of groups.values()) {
+  const titled = ruleset.documents
+    .filter(({ valid }) => !valid.broken && valid.kind !== 'term')
+    .map((document) => ({ key: asReadersSee(document), span: placeOf(document), document }))
+  const problemOf = ({ document: { key, title, valid } }: Titled, { document: first }: Titled) =>
     // A second document with the id of the first has a mistake of its own.
-    for (const other of others.filter(({ key }) => key !== first?.key)) {
-      const related = first ? [{ label: 'First used here', span: placeOf(first) }] : []
-      const { kind } = other.valid
-      report(placeOf(other), titleTwice({ kind, title: other.title, other: first?.valid.id ?? '' }), { related })
-    }
-  }
+    key === first.key ? undefined : titleTwice({ kind: valid.kind, title, other: first.valid.id })
+  reportTwice(titled, problemOf, report)
+}
+
+interface Titled {
+  readonly document: LinkedDocument
 }
 
 /** What tells documents apart: entries that are superseded, or for different armies, may ask the same. */

@@ -8,6 +8,7 @@ import {
   tableOfOtherShape
 } from '../../diagnostics/catalogue/check.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
+import { reportTwice } from '../../diagnostics/twice.ts'
 import { valueSpan } from '../../model/document.ts'
 import { type Clause, fieldsOf, type LinkedDocument } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
@@ -123,9 +124,6 @@ function checkNames(
   place: (index: number) => Span,
   report: Report
 ): void {
-  const seen = new Set<string>()
-  for (const [index, { id }] of named.entries()) {
-    if (seen.has(id)) report(place(index), tableNameTwice({ name: id, what }))
-    seen.add(id)
-  }
+  const names = named.map(({ id }, index) => ({ key: id, span: place(index) }))
+  reportTwice(names, ({ key }) => tableNameTwice({ name: key, what }), report)
 }

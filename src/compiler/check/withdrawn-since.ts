@@ -1,6 +1,7 @@
 import compareVersions from 'semver/functions/compare.js'
 import { withdrawnSince, withdrawnTwice, withdrawnUnreleased } from '../../diagnostics/catalogue/check.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
+import { reportTwice } from '../../diagnostics/twice.ts'
 import { valueSpan } from '../../model/document.ts'
 import type { Ruleset, Withdrawn } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
@@ -15,15 +16,10 @@ import type { Subject } from './subject.ts'
 export function checkWithdrawnSince({ ruleset }: Subject, report: Report): void {
   const { home, withdrawn } = ruleset
   const place = (at: number, field: string) => valueSpan(home.valid.source, `/withdrawn/${at}/${field}`)
-  const seen = new Map<string, number>()
+  const listed = withdrawn.map(({ id }, at) => ({ key: id, span: place(at, 'id') }))
+  reportTwice(listed, ({ key }) => withdrawnTwice({ id: key }), report, 'Listed here, too')
   for (const [at, entry] of withdrawn.entries()) {
     const { id, since } = entry
-    const earlier = seen.get(id)
-    if (earlier === undefined) seen.set(id, at)
-    else
-      report(place(at, 'id'), withdrawnTwice({ id }), {
-        related: [{ label: 'Listed here, too', span: place(earlier, 'id') }]
-      })
     const next = releasedAs(home.valid.data.version)
     const having = lastWith(ruleset, id)
     const isStillThere = having !== undefined && compareVersions(since, having) <= 0

@@ -5,6 +5,7 @@ import {
   notInVersion,
   strayEventFile
 } from '../../diagnostics/catalogue/link.ts'
+import { reportTwice } from '../../diagnostics/twice.ts'
 import type { Analysis } from '../../model/analysis.ts'
 import { valueSpan } from '../../model/document.ts'
 import type { ChangeKind, ValidDocument } from '../../model/graph.ts'
@@ -46,13 +47,14 @@ export function reportHomeless(change: ValidChange, versions: readonly Played[],
 }
 
 /** Reports changes of one kind with one id. */
-export function reportTwice(changes: readonly ValidChange[], report: Report): void {
-  for (const [first, ...others] of Map.groupBy(changes, ({ kind, id }) => documentId(kind, id)).values()) {
-    const related = first ? [{ label: 'First used here', span: valueSpan(first.source, '/id') }] : []
-    for (const { kind, id, source } of others) {
-      report(valueSpan(source, '/id'), duplicateId({ kind, id }), { related })
-    }
-  }
+export function reportNamesakes(changes: readonly ValidChange[], report: Report): void {
+  const named = changes.map(({ kind, id, source }) => ({
+    key: documentId(kind, id),
+    span: valueSpan(source, '/id'),
+    kind,
+    id
+  }))
+  reportTwice(named, ({ kind, id }) => duplicateId({ kind, id }), report)
 }
 
 /** Links a change in the version of the ruleset that it is about. @param number Its visible number */

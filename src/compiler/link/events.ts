@@ -1,4 +1,5 @@
 import { duplicateId, strayEventFile } from '../../diagnostics/catalogue/link.ts'
+import { reportTwice } from '../../diagnostics/twice.ts'
 import type { Analysis } from '../../model/analysis.ts'
 import { valueSpan } from '../../model/document.ts'
 import type { Graph, PlayedEvent, Ruleset } from '../../model/graph.ts'
@@ -12,8 +13,8 @@ import {
   isChange,
   linkChange,
   reportHomeless,
+  reportNamesakes,
   reportStray,
-  reportTwice,
   rulesetOf,
   type ValidChange
 } from './event-changes.ts'
@@ -42,21 +43,15 @@ export function linkEvents(
   const present = new Map(graph.rulesets.map((ruleset) => [ruleset.id, ruleset]))
   const folders = Map.groupBy(files, ({ document }) => document.file.split('/')[1] ?? '')
   const events = [...folders.values()].flatMap((each) => linkEvent(each, present, new Set(assets), report) ?? [])
-  const first = new Map<string, PlayedEvent>()
-  for (const event of events) {
+  const named = events.map((event) => {
     const { id, source } = event.document.valid
-    const earlier = first.get(id)
-    if (!earlier) first.set(id, event)
-    else {
-      const span = valueSpan(earlier.document.valid.source, '/id')
-      report(valueSpan(source, '/id'), duplicateId({ kind: 'event', id }), {
-        related: [{ label: 'First used here', span }]
-      })
-    }
-  }
+    return { key: id, span: valueSpan(source, '/id'), event }
+  })
+  reportTwice(named, ({ key }) => duplicateId({ kind: 'event', id: key }), report)
+  const first = [...Map.groupBy(named, ({ key }) => key).values()].flatMap(([each]) => each?.event ?? [])
   const dayOf = ({ document }: PlayedEvent): string => document.valid.data.days?.from ?? ''
   const idOf = ({ document }: PlayedEvent): string => document.valid.id
-  const inOrder = [...first.values()].sort((a, b) => byCodeUnits(dayOf(a), dayOf(b)) || byCodeUnits(idOf(a), idOf(b)))
+  const inOrder = first.sort((a, b) => byCodeUnits(dayOf(a), dayOf(b)) || byCodeUnits(idOf(a), idOf(b)))
   return { ...graph, events: inOrder }
 }
 
@@ -94,7 +89,7 @@ function linkEvent(
   if (isComplete) linkText(context, others.length === 0 ? (only?.version ?? noRuleset) : noRuleset, document)
   const except = isComplete ? exceptedRulings(document, versions, report) : new Map<string, DocumentId[]>()
   for (const change of changes) reportHomeless(change, versions, report)
-  reportTwice(changes, report)
+  reportNamesakes(changes, report)
   return {
     document,
     rulesets: versions.map((each) => {

@@ -7,12 +7,13 @@ import {
   misplacedSite,
   missingRuleset
 } from '../../diagnostics/catalogue/link.ts'
+import { reportTwice } from '../../diagnostics/twice.ts'
 import type { Analysis } from '../../model/analysis.ts'
 import { type ClauseDraft, type Document, hasKnownKind, valueSpan } from '../../model/document.ts'
 import { formerIds } from '../../model/former.ts'
 import type { ValidDocument } from '../../model/graph.ts'
 import { isId } from '../../model/id.ts'
-import type { Report } from '../../model/problem.ts'
+import type { Problem, Report } from '../../model/problem.ts'
 import type { Span } from '../../model/span.ts'
 import { blank, draftDocument, orderDocuments, trusted, validDocument } from './documents.ts'
 import { type DraftDocument, type DraftRuleset, Names } from './draft.ts'
@@ -22,15 +23,8 @@ import { reportMisspeltIds } from './misspelt-ids.ts'
 export function gatherRulesets(analyses: readonly Analysis[], report: Report): readonly DraftRuleset[] {
   const folders = Map.groupBy(analyses, ({ document }) => document.file.slice(0, document.file.indexOf('/')))
   const rulesets = [...folders].map(([folder, files]) => gatherRuleset(folder, files, report))
-  const first = new Map<string, DraftRuleset>()
-  for (const ruleset of rulesets) {
-    const earlier = first.get(ruleset.id)
-    if (!earlier) first.set(ruleset.id, ruleset)
-    else {
-      const related = { label: 'First used here', span: idPlace(earlier.home.valid.source) }
-      report(idPlace(ruleset.home.valid.source), duplicateRuleset({ id: ruleset.id }), { related: [related] })
-    }
-  }
+  const named = rulesets.map(({ id, home }) => ({ key: id, span: idPlace(home.valid.source) }))
+  reportTwice(named, ({ key }) => duplicateRuleset({ id: key }), report)
   return rulesets
 }
 
@@ -114,35 +108,29 @@ const idPlace = (document: Document): Span =>
   valueSpan(document, document.frontMatter?.values['/id'] ? '/id' : '/version')
 
 /** Documents by kind and id, regardless of case, in the order of the files. */
-type Claims = ReadonlyMap<string, readonly [Analysis, ...Analysis[]]>
+type Claims = ReadonlyMap<string, readonly Analysis[]>
 
 const claimOf = ({ document, identity }: Analysis): string | undefined =>
   identity?.id && hasKnownKind(document) ? `${identity.kind}:${identity.id.toLowerCase()}` : undefined
 
 /** Notes who claims which id; a second claim, or one that differs only in case, is reported. */
 function claimsOf(files: readonly Analysis[], report: Report): Claims {
-  const claims = new Map<string, [Analysis, ...Analysis[]]>()
-  for (const each of files) {
-    const name = claimOf(each)
-    if (name === undefined) continue
-    const earlier = claims.get(name)
-    if (!earlier) claims.set(name, [each])
-    else {
-      reportSecond(each, earlier[0], report)
-      earlier.push(each)
-    }
-  }
-  return claims
+  const claimed = files.flatMap((file) => {
+    const key = claimOf(file)
+    return key === undefined ? [] : [{ key, span: idPlace(file.document), file }]
+  })
+  reportTwice(claimed, ({ file }, first) => problemOfSecond(file, first.file), report)
+  return Map.groupBy(
+    claimed.map(({ file }) => file),
+    (file) => claimOf(file) ?? ''
+  )
 }
 
-function reportSecond({ document, identity }: Analysis, earlier: Analysis, report: Report): void {
+function problemOfSecond({ document, identity }: Analysis, earlier: Analysis): Problem {
   const { kind, id } = identity ?? { kind: 'rule', id: '' }
   const other = earlier.identity?.id ?? id
   const isCopy = document.hash !== '' && document.hash === earlier.document.hash
-  const problem = other === id ? duplicateId({ kind, id, isCopy }) : idsDifferInCase({ id, other })
-  report(idPlace(document), problem, {
-    related: [{ label: 'First used here', span: idPlace(earlier.document) }]
-  })
+  return other === id ? duplicateId({ kind, id, isCopy }) : idsDifferInCase({ id, other })
 }
 
 /** A file with the clauses of others that claim its id. */
@@ -156,7 +144,7 @@ function asClaimed(each: Analysis, claims: Claims): Analysis {
 /** The first document to claim an id has it; former ids come last, so that they never hide a present one. */
 function namesOf(claims: Claims, documents: readonly DraftDocument[], home: DraftDocument): Names {
   const names = new Names()
-  const holders = new Set([...claims.values()].map(([{ document }]) => document.file))
+  const holders = new Set([...claims.values()].map(([first]) => first?.document.file))
   const named = documents.filter(({ valid }) => valid.id !== '')
   names.add('ruleset', home.valid.id, home)
   for (const document of named) {

@@ -1,9 +1,10 @@
 import type { PhrasingContent, RootContent } from 'mdast'
 import { duplicateClause } from '../../diagnostics/catalogue/parse.ts'
-import type { ClauseDraft, ClauseType } from '../../model/document.ts'
+import { reportTwice } from '../../diagnostics/twice.ts'
+import { type ClauseDraft, type ClauseType, spanIn } from '../../model/document.ts'
 import type { ClauseBody } from '../../model/markup.ts'
 import type { ClauseId } from './clause-id.ts'
-import { type ParseContext, spanOf } from './context.ts'
+import type { ParseContext } from './context.ts'
 
 /** What kind of note a clause is, beyond its type. */
 export type NoteMark = Pick<ClauseDraft, 'open' | 'reports'>
@@ -21,7 +22,6 @@ export interface Opening {
   readonly inline?: readonly PhrasingContent[] | undefined
   /** Id to use where the author gave none. */
   readonly derived?: string | undefined
-  readonly context?: ParseContext
 }
 
 /** A body still being filled. */
@@ -35,7 +35,7 @@ interface OpenBody {
 export class ClauseList {
   readonly drafts: ClauseDraft[] = []
   readonly bodies: OpenBody[] = []
-  readonly #byId = new Map<string, ClauseDraft>()
+  readonly #ids = new Set<string>()
   /** How often a derived id was wanted, so that the search for a free one does not begin again. */
   readonly #used = new Map<string, number>()
   readonly #parents = new Set<number>()
@@ -46,18 +46,25 @@ export class ClauseList {
     this.#shift = shift
   }
 
-  /** Begins a clause. @returns its index; a second use of an id is reported */
+  /** Begins a clause. @returns its index */
   open(opening: Opening): number {
     const { id, title, inline, derived } = opening
     const local = opening.type === 'document' ? '' : (id?.id ?? this.#freeId(derived || 'text'))
     const draft = this.#draft(opening, local)
-    const earlier = this.#byId.get(local)
-    if (earlier && id) this.#reportDuplicate(opening, id, earlier)
-    else this.#byId.set(local, draft)
+    this.#ids.add(local)
     this.drafts.push(title === undefined ? draft : { ...draft, title })
     this.bodies.push({ blocks: [], ...(inline && { title: inline }) })
     this.#parents.add(opening.parent)
     return this.drafts.length - 1
+  }
+
+  /** Reports ids that several clauses have. */
+  reportDuplicates({ file, report }: ParseContext): void {
+    const named = this.drafts.map(({ local, idStart, idEnd }) => ({
+      key: local,
+      span: spanIn(file, [idStart, Math.max(idEnd, idStart + 1)])
+    }))
+    reportTwice(named, ({ key }) => duplicateClause({ id: key }), report)
   }
 
   /** Marks a note as an open point, or as what a source says. */
@@ -87,17 +94,8 @@ export class ClauseList {
   #freeId(wanted: string): string {
     let count = this.#used.get(wanted) ?? 1
     let free = wanted
-    while (this.#byId.has(free)) free = `${wanted}-${++count}`
+    while (this.#ids.has(free)) free = `${wanted}-${++count}`
     this.#used.set(wanted, count)
     return free
-  }
-
-  #reportDuplicate({ context }: Opening, id: ClauseId, earlier: ClauseDraft): void {
-    if (!context) return
-    const { file } = context
-    const span = { file, start: earlier.idStart, end: Math.max(earlier.idEnd, earlier.idStart + 1) }
-    context.report(spanOf(context, id.start, id.end), duplicateClause({ id: id.id }), {
-      related: [{ label: 'First used here', span }]
-    })
   }
 }

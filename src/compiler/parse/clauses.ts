@@ -83,16 +83,7 @@ function addSection(context: ParseContext, list: ClauseList, cursor: Cursor, hea
   const id = takeClauseId(context, heading.children)
   const title = plainText(heading)
   const parent = cursor.sections.at(-1)?.index ?? cursor.root
-  const index = openMarked(
-    context,
-    list,
-    'section',
-    parent,
-    heading,
-    id,
-    heading.children,
-    id ? undefined : kebabCase(title)
-  )
+  const index = openMarked(list, 'section', parent, heading, id, heading.children, id ? undefined : kebabCase(title))
   cursor.sections.push({ level: heading.depth, index })
   cursor.current = index
   cursor.parent = index
@@ -110,7 +101,7 @@ function checkLevel(context: ParseContext, cursor: Cursor, heading: Heading): vo
 function addParagraph(context: ParseContext, list: ClauseList, cursor: Cursor, block: Paragraph): void {
   const id = takeClauseId(context, block.children)
   if (id && block.children.length === 0) reportNameless(context, id)
-  cursor.current = openMarked(context, list, 'paragraph', cursor.parent, block, id)
+  cursor.current = openMarked(list, 'paragraph', cursor.parent, block, id)
   list.attach(cursor.current, block)
 }
 
@@ -122,7 +113,7 @@ function addTable(context: ParseContext, list: ClauseList, cursor: Cursor, table
   const id = takeClauseId(context, caption.children)
   takeCaptionWord(caption)
   const derived = id ? undefined : kebabCase(plainText(caption))
-  list.attach(openMarked(context, list, 'table', cursor.parent, table, id, caption.children, derived), table)
+  list.attach(openMarked(list, 'table', cursor.parent, table, id, caption.children, derived), table)
   cursor.current = cursor.parent
 }
 
@@ -133,7 +124,7 @@ function addItems(context: ParseContext, list: ClauseList, cursor: Cursor, block
     const [head] = item.children
     const id = head?.type === 'paragraph' ? takeClauseId(context, head.children) : undefined
     if (id && item.children.length === 1 && plainText(item) === '') reportNameless(context, id)
-    const index = openMarked(context, list, 'item', parent, item, id)
+    const index = openMarked(list, 'item', parent, item, id)
     const { checked } = item
     list.bodies[index] = {
       blocks: [],
@@ -156,14 +147,13 @@ function addContainer(context: ParseContext, list: ClauseList, cursor: Cursor, n
   const meant = local === undefined || isId(local) ? local : (meantId(local) ?? local)
   const id = meant === undefined ? undefined : { id: meant, start, end }
   const label: PhrasingContent[] | undefined = title === undefined ? undefined : [{ type: 'text', value: title }]
-  cursor.current = openMarked(context, list, type, cursor.parent, node, id, label)
+  cursor.current = openMarked(list, type, cursor.parent, node, id, label)
   list.mark(cursor.current, markOf(context, node, cursor.current))
   divide(context, children, list, cursor.current)
   cursor.current = cursor.parent
 }
 
 function openMarked(
-  context: ParseContext,
   list: ClauseList,
   type: ClauseType,
   parent: number,
@@ -173,7 +163,7 @@ function openMarked(
   derived?: string
 ): number {
   const words = title ? plainText({ type: 'paragraph', children: title }) : undefined
-  return list.open({ type, parent, ...rangeOf(node), id, title: words, inline: title, derived, context })
+  return list.open({ type, parent, ...rangeOf(node), id, title: words, inline: title, derived })
 }
 
 /** Range of a block, and its first line. */

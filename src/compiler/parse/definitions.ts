@@ -1,6 +1,8 @@
-import type { Definition, FootnoteDefinition, Node, Root } from 'mdast'
+import type { Definition, FootnoteDefinition, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { definedTwice, unusedDefinition } from '../../diagnostics/catalogue/parse.ts'
+import { type Keyed, reportTwice } from '../../diagnostics/twice.ts'
+import type { Span } from '../../model/span.ts'
 import type { Definitions } from './body.ts'
 import { type ParseContext, spanOf, startOf } from './context.ts'
 
@@ -23,28 +25,25 @@ export function definitionsOf(context: ParseContext, tree: Root): Definitions {
 /** Reports footnotes and addresses whose label an earlier line defines: Markdown drops their words. */
 export function reportDefinedTwice(context: ParseContext, tree: Root): void {
   if (!context.text.includes(']:')) return
-  const first = new Map<string, Definition | FootnoteDefinition>()
+  const defined: (Keyed & { readonly label: string; readonly isComment: boolean })[] = []
   visit(tree, (node) => {
     if (node.type !== 'definition' && node.type !== 'footnoteDefinition') return
     const mark = node.type === 'definition' ? '' : '^'
-    const earlier = first.get(mark + node.identifier)
-    if (earlier === undefined) first.set(mark + node.identifier, node)
-    else if (!isComment(node)) reportTwice(context, node, earlier, mark)
+    const isComment = node.type === 'definition' && node.url === '#'
+    const label = mark + (node.label ?? node.identifier)
+    defined.push({ key: mark + node.identifier, span: headOf(context, node), label, isComment })
   })
+  const problemOf = ({ label, isComment }: (typeof defined)[number]) =>
+    isComment ? undefined : definedTwice({ label })
+  reportTwice(defined, problemOf, context.report, 'First defined here')
 }
 
-function reportTwice(context: ParseContext, node: Definition | FootnoteDefinition, earlier: Node, mark: string): void {
-  const head = (at: Node) => spanOf(context, startOf(at), context.text.indexOf(']:', startOf(at)) + 2)
-  const related = [{ label: 'First defined here', span: head(earlier) }]
-  context.report(head(node), definedTwice({ label: mark + (node.label ?? node.identifier) }), { related })
-}
-
-const isComment = (node: Definition | FootnoteDefinition): boolean => node.type === 'definition' && node.url === '#'
+/** The label of a definition, with its brackets and colon. */
+const headOf = (context: ParseContext, node: Definition | FootnoteDefinition): Span =>
+  spanOf(context, startOf(node), context.text.indexOf(']:', startOf(node)) + 2)
 
 /** Lines such as `[//]: # (words)` are a usual way to write a comment, and meant to be on no page. */
 function reportUnused(context: ParseContext, node: Definition): void {
   if (context.damaged || node.url === '#') return
-  const start = startOf(node)
-  const end = context.text.indexOf(']:', start) + 2
-  context.report(spanOf(context, start, end), unusedDefinition({ label: node.label ?? node.identifier }))
+  context.report(headOf(context, node), unusedDefinition({ label: node.label ?? node.identifier }))
 }

@@ -84,6 +84,7 @@ function readBody(authored: ParseContext, tree: Root, frontMatter: FrontMatter |
     list,
     root
   )
+  list.reportDuplicates(context)
   reportDefinedTwice(context, tree)
   placeDefinitions(context, tree.children.filter(isDefinition), list.bodies)
   // A link whose label is misspelt leaves its definition unused, too.

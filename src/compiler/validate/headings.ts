@@ -1,4 +1,5 @@
 import { headingTwice } from '../../diagnostics/catalogue/validate.ts'
+import { reportTwice } from '../../diagnostics/twice.ts'
 import { type ClauseDraft, type Document, spanIn } from '../../model/document.ts'
 import type { Report } from '../../model/problem.ts'
 
@@ -14,18 +15,12 @@ export function checkHeadings(
   report: Report
 ): void {
   if (damaged) return
-  const first = new Map<string, ClauseDraft>()
-  for (const clause of clauses) {
+  const heads = clauses.flatMap((clause) => {
     const { type, parent, title } = clause
-    if ((type !== 'section' && type !== 'table') || !title?.trim()) continue
-    const name = [type, parent, folded(title)].join('\n')
-    const earlier = first.get(name)
-    if (earlier === undefined) first.set(name, clause)
-    else {
-      const related = [{ label: 'First used here', span: headOf(file, earlier) }]
-      report(headOf(file, clause), headingTwice({ what: named[type], title }), { related })
-    }
-  }
+    if ((type !== 'section' && type !== 'table') || !title?.trim()) return []
+    return [{ key: [type, parent, folded(title)].join('\n'), span: headOf(file, clause), what: named[type], title }]
+  })
+  reportTwice(heads, ({ what, title }) => headingTwice({ what, title }), report)
 }
 
 /** A title as readers compare it: without regard to capitals and to signs at its end. */

@@ -1,4 +1,5 @@
 import { nameTwice } from '../../diagnostics/catalogue/validate.ts'
+import { reportTwice } from '../../diagnostics/twice.ts'
 import { type Document, type FrontMatter, spanIn } from '../../model/document.ts'
 import type { Report } from '../../model/problem.ts'
 
@@ -9,16 +10,12 @@ export function checkNames({ file }: Pick<Document, 'file'>, { data, values }: F
   const fields: { readonly [name in 'units' | 'sources' | 'sequence']?: unknown } = Object(data)
   const { steps }: { readonly steps?: unknown } = Object(fields.sequence)
   const check = (what: string, field: 'id' | 'title', entries: readonly [string, Named][]): void => {
-    const first = new Map<unknown, string>()
-    for (const [pointer, { [field]: name }] of entries) {
-      const place = (at: string) => spanIn(file, values[`${at}/${field}`] ?? [0, 0])
-      const earlier = first.get(name)
-      if (name === undefined || earlier === undefined) first.set(name, pointer)
-      else {
-        const related = [{ label: 'First used here', span: place(earlier) }]
-        report(place(pointer), nameTwice({ what, field, name: String(name) }), { related })
-      }
-    }
+    const named = entries.flatMap(([pointer, { [field]: name }]) =>
+      name === undefined
+        ? []
+        : [{ key: JSON.stringify(name), name, span: spanIn(file, values[`${pointer}/${field}`] ?? [0, 0]) }]
+    )
+    reportTwice(named, ({ name }) => nameTwice({ what, field, name: String(name) }), report)
   }
   check('unit', 'id', entriesOf('/units', fields.units))
   check('unit', 'title', entriesOf('/units', fields.units))
