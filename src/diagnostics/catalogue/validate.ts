@@ -129,7 +129,7 @@ export const nameTwice = problem<{ what: string; field: 'id' | 'title'; name: st
     help:
       field === 'id'
         ? `Give this ${what} an id of its own: whatever names it would mean the first of the two.`
-        : `Give this ${what} a title of its own: players choose by it.`
+        : `Give this ${what} a title of its own: ${what === 'step' ? 'readers tell the steps apart' : 'players choose'} by it.`
   })
 )
 
