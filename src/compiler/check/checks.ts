@@ -12,6 +12,7 @@ import { checkFaqsNeverApply } from './faq-never-applies.ts'
 import { checkFlows } from './flows.ts'
 import { checkFormerIds } from './former-id-in-use.ts'
 import { findingsKey, type KeptFindings } from './kept-findings.ts'
+import { checkModifiers } from './modifiers.ts'
 import { checkMovedClauses } from './moved-clause-still-there.ts'
 import { checkNotesAsRules } from './notes-as-rules.ts'
 import { checkNotes } from './notes-on-no-version.ts'
@@ -48,6 +49,7 @@ const ofAmendments =
 /** Checks of what a document says by itself and of what it names. */
 const checksOfDocuments: readonly ((documents: CheckedDocuments, report: Report) => void)[] = [
   checkCosts,
+  checkModifiers,
   checkTypedTables,
   checkFlows,
   checkReplacedOrders,

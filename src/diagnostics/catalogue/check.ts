@@ -240,12 +240,33 @@ export const costUpsideDown = problem<{ least: number; most: number }>(
   })
 )
 
-export const valueTwice = problem<{ field: 'costs' | 'limits'; name: string }>(
+const valueWords = {
+  costs: ['how much of', 'this clause costs'],
+  limits: ['how often of', 'this clause allows'],
+  adjusts: ['how much', 'changes in the same case']
+} as const
+
+export const valueTwice = problem<{ field: keyof typeof valueWords; name: string }>(
   'error',
   'check/value-twice',
   ({ field, name }) => ({
-    message: `Another entry of \`${field}\` says how ${field === 'costs' ? 'much' : 'often'} of \`${name}\` this clause ${field === 'costs' ? 'costs' : 'allows'}`,
-    help: 'Keep one of the two, or name another clause: programs cannot tell which of them counts.'
+    message: `Another entry of \`${field}\` says ${valueWords[field][0]} \`${name}\` ${valueWords[field][1]}`,
+    help:
+      field === 'adjusts'
+        ? 'Keep one of the two, or say when each counts, with `roll`, `phase`, `target` or `when`: they are added up.'
+        : 'Keep one of the two, or name another clause: programs cannot tell which of them counts.'
+  })
+)
+
+export const modifierOfNothing = problem<{ what: string; kind?: string | undefined }>(
+  'warning',
+  'check/modifier-of-nothing',
+  ({ what, kind = 'bonus' }) => ({
+    message: `A modifier of 0 changes nothing about \`${what}\``,
+    help:
+      kind === 're-roll'
+        ? 'Write how many dice may be re-rolled, leave `amount` out if all may, or remove the entry.'
+        : 'Write how much is added, leave `amount` out if each unit has its own number, or remove the entry.'
   })
 )
 
