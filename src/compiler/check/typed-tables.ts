@@ -4,6 +4,7 @@ import {
   cellOfOtherType,
   figureOfOtherColumn,
   figureOfOtherRows,
+  tableDescribedTwice,
   tableNameTwice,
   tableOfOtherShape
 } from '../../diagnostics/catalogue/check.ts'
@@ -22,6 +23,12 @@ export function checkTypedTables({ documents, bodies }: CheckedDocuments, report
   for (const document of documents) {
     const tables = fieldsOf(document.valid).tables ?? []
     checkNames(tables, 'table', (index) => valueSpan(document.valid.source, `/tables/${index}/id`), report)
+    const described = tables.flatMap(({ id }, index) => {
+      const clause = document.named.get(`/tables/${index}/clause`)
+      const span = valueSpan(document.valid.source, `/tables/${index}/clause`)
+      return clause ? [{ key: clause.key, span, id }] : []
+    })
+    reportTwice(described, (_, { id }) => tableDescribedTwice({ id }), report, 'First described here')
     for (const [index, typed] of tables.entries())
       checkTable({ document, bodies, typed, at: `/tables/${index}` }, report)
   }

@@ -291,6 +291,11 @@ export const tableNameTwice = problem<{ name: string; what: 'table' | 'column' }
   })
 )
 
+export const tableDescribedTwice = problem<{ id: string }>('error', 'check/table-described-twice', ({ id }) => ({
+  message: `This table is already described, as \`${id}\``,
+  help: 'Keep one of the two, with all that is to be said of its columns and rows, or name another table.'
+}))
+
 export const figureOfOtherRows = problem<{ named: number; rows: number } | { kind: string }>(
   'error',
   'check/figure-of-other-rows',
