@@ -40,12 +40,16 @@ export function checkHtml(context: ParseContext, node: Html): string {
 /** True for a web address with a host, and for a mail address with a mailbox. */
 const isWhole = (url: string): boolean => /^(?:https?:\/\/[^\s/?#]|mailto:[^\s?])/iu.test(url)
 
+/** True for a link to the page that it is on. A definition of `#` is a usual way to write a comment. */
+const isOfNoPlace = ({ type, url }: Link | Definition): boolean =>
+  url === '' || (type === 'link' && /^(?:\?[^#]*)?#?$/u.test(url))
+
 /** Reports an address that is neither on the web nor relative, and one that leads nowhere. @returns what it leads to */
 export function checkLink(context: ParseContext, node: Link | Definition): AddressKind {
   const { url } = node
   const kind = addressKind(url)
   if (kind === 'unsafe') reportAt(context, node, unsafeLink({ url }))
-  else if (url === '' || (kind === 'web' && !isWhole(url))) reportAt(context, node, incompleteLink({ url }))
+  else if (isOfNoPlace(node) || (kind === 'web' && !isWhole(url))) reportAt(context, node, incompleteLink({ url }))
   return kind
 }
 

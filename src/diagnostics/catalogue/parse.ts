@@ -142,8 +142,13 @@ export const unsafeLink = problem<{ url: string }>('error', 'parse/unsafe-link',
 }))
 
 export const incompleteLink = problem<{ url: string }>('error', 'parse/incomplete-link', ({ url }) => ({
-  message: url === '' ? 'This link has no address' : `The address \`${url}\` leads nowhere: it is incomplete`,
-  help: 'Write all of it, as in `https://league.example` or `mailto:you@league.example`, or remove the link.'
+  message:
+    url === ''
+      ? 'This link has no address'
+      : `The address \`${url}\` leads nowhere: it ${/^[#?]/u.test(url) ? 'names no clause' : 'is incomplete'}`,
+  help: /^[#?]/u.test(url)
+    ? 'Write the id of a clause of this document, as in `#distance`, a path or a whole address, or remove the link.'
+    : 'Write all of it, as in `https://league.example` or `mailto:you@league.example`, or remove the link.'
 }))
 
 export const misleadingLink = problem<{ shown: string; url: string }>(
