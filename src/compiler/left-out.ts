@@ -1,4 +1,5 @@
 import { leftOutFile } from '../diagnostics/catalogue/parse.ts'
+import { isLinkable } from '../model/linked-file.ts'
 import type { Report } from '../model/problem.ts'
 import type { SourceFile } from '../model/source-file.ts'
 import { byCodeUnits } from '../notation/letters.ts'
@@ -27,7 +28,9 @@ export function sortFiles(
   for (const link of links) decode(link, report)
   reportFileNames([...files.map(({ path }) => path), ...assets].sort(byCodeUnits), report)
   const documents = texts.filter(isDocument).map(({ path }) => path)
-  for (const path of new Set([...assets.map(misnamed), ...documents])) if (path !== undefined) reportName(path, report)
+  const present = new Set(files.map(({ path }) => path))
+  for (const path of new Set([...assets.map(misnamed), ...documents]))
+    if (path !== undefined) reportName(path, present, report)
   const others = new Set([...readmes, ...links])
   return {
     documents: files.filter((file) => !others.has(file)),
@@ -48,8 +51,14 @@ const isDocument = ({ bytes }: SourceFile): boolean =>
     new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
   )
 
-/** Other endings of Markdown files, and endings that systems add when they hide the real one. */
-const ending = /\.(?:md|mdx|markdown|mdown|mkdn?|mdwn|mdtxt|mdtext)(?:\.txt)?\s*$/iu
+/**
+ * Endings of Markdown files, with what systems add when they hide the real one, and editors and people to a copy that
+ * they keep: `.md.txt`, `.md.bak`, `.md~`, `.md (1)`.
+ */
+const ending = /\.(?:md|mdx|markdown|mdown|mkdn?|mdwn|mdtxt|mdtext)(?:[^a-z\d].*)?$/iu
+
+/** True for a file that documents may link to, such as `rules.md.pdf`; a text may be a document with its ending hidden. */
+const isLinked = (name: string): boolean => isLinkable(name) && !/\.txt$/iu.test(name)
 
 /** What Codicil reads by its name alone, which some systems write with a capital: the lock of an event, and releases. */
 const known = /^(?:events\/[^/]+\/lock\.json|[^/]+\/releases)(?=\/|$)/iu
@@ -57,19 +66,21 @@ const known = /^(?:events\/[^/]+\/lock\.json|[^/]+\/releases)(?=\/|$)/iu
 /** The path of a file, or of the folder that it is in, that is read only under another name. */
 function misnamed(file: string): string | undefined {
   const name = nameOf(file)
-  if (ending.test(name) && !/^readme\./iu.test(name)) return file
+  if (ending.test(name) && !/^readme\./iu.test(name) && !isLinked(name)) return file
   const [path] = known.exec(file) ?? []
   return path === undefined || nameOf(path) === nameOf(path).toLowerCase() ? undefined : path
 }
 
-function reportName(file: string, report: Report): void {
+function reportName(file: string, present: ReadonlySet<string>, report: Report): void {
   const name = nameOf(file)
   const proper = properName(name)
-  report({ file, start: 0, end: 0 }, leftOutFile({ name, proper }))
+  const isTaken = present.has(file.slice(0, -name.length) + proper)
+  report({ file, start: 0, end: 0 }, leftOutFile({ name, proper, isTaken }))
 }
 
 function properName(name: string): string {
-  if (ending.test(name)) return name.replace(ending, '.md')
+  // Emacs keeps `#moving.md#` of a file that is not saved.
+  if (ending.test(name)) return name.replace(ending, '.md').replace(/^#(?=.)/u, '')
   return name.toLowerCase() === 'releases' || name.toLowerCase() === 'lock.json'
     ? name.toLowerCase()
     : name.replace(/(?:\.[^.]*)?$/u, '.md')

@@ -44,7 +44,7 @@ export const isSvg = (path: string): boolean => endingsOf(path).at(-1) === 'svg'
 
 /** True for a file of plain text by its name, which may be a document with another ending, or without one. */
 export const isPlainText = (path: string): boolean =>
-  ['txt', 'text', 'yaml', 'yml', undefined].includes(endingsOf(path).at(-1))
+  ['txt', 'text', 'yaml', 'yml', 'bak', 'old', 'orig', undefined].includes(endingsOf(path).at(-1))
 
 /** Bytes at the beginning of a text that tell whether it is a document. */
 export const textLength = 512

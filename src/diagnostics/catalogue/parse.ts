@@ -38,12 +38,15 @@ export const linkedFolder = problem('warning', 'parse/linked-folder', () => ({
 }))
 
 /** @param proper Name under which the file or folder would be read */
-export const leftOutFile = problem<{ name: string; proper: string }>(
+/** @param isTaken True if there is a file of that name, of which this is most likely a copy */
+export const leftOutFile = problem<{ name: string; proper: string; isTaken?: boolean }>(
   'warning',
   'parse/left-out-file',
-  ({ name, proper }) => ({
+  ({ name, proper, isTaken = false }) => ({
     message: `\`${name}\` is left out, because its name ${proper.endsWith('.md') && proper !== name.toLowerCase() ? 'does not end in `.md`' : `is not \`${proper}\``}`,
-    help: `Rename it to \`${proper}\`, or move it out of the content folder.`
+    help: isTaken
+      ? `Remove it if it is a copy of \`${proper}\`, which is read; or rename it, or move it out of the content folder.`
+      : `Rename it to \`${proper}\`, or move it out of the content folder.`
   })
 )
 
