@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { compile } from '../compiler/compile.ts'
 import { nearestOf } from '../diagnostics/nearest.ts'
+import { isDeviceName } from '../model/device-name.ts'
 import type { LinkedDocument, Ruleset } from '../model/graph.ts'
 import { eventsFolder, folders, isId, type Kind, type RulesetKind, siteFile } from '../model/id.ts'
 import { isReservedPackId } from '../model/pack-ids.ts'
@@ -38,6 +39,7 @@ export async function createDocument(kind: Kind, name: string | undefined, optio
       `\`${name}\` is not a name; write ids in lower-case words joined by hyphens, such as \`my-rules/charging\`.`
     )
   }
+  requirePortable(kind, kind === 'ruleset' ? ruleset : id)
   if (kind !== 'ruleset' && ruleset === id && !name.includes('/')) {
     const isRuleset = existsSync(join(options.content, id, 'ruleset.md'))
     const example = isRuleset ? `${id}/my-${kind}` : `my-rules/${id}`
@@ -87,6 +89,7 @@ async function createChanges(name: string | undefined, options: NewOptions): Pro
 async function createEvent(name: string | undefined, { content }: NewOptions): Promise<string> {
   if (name === undefined || !isId(name))
     throw new UsageError('Name the event in lower-case words joined by hyphens: `codicil new event spring-cup`.')
+  requirePortable('event', name)
   const file = join(content, eventsFolder, name, 'event.md')
   if (existsSync(file)) throw new UsageError(`${file} is there already; choose another id.`)
   const { graph } = await compile(diskHost(content))
@@ -97,6 +100,12 @@ async function createEvent(name: string | undefined, { content }: NewOptions): P
   if (taken)
     throw new UsageError(`${taken.document.valid.source.file} has the id \`${name}\` already; choose another one.`)
   return begin(file, { kind: 'event', id: name, today: today(), order: 0, plays: { id: first.id, version } })
+}
+
+/** Stops at an id whose file and pages Windows cannot have. */
+function requirePortable(kind: Kind, id: string): void {
+  if (!isDeviceName(id)) return
+  throw new UsageError(`Windows cannot have a file named \`${id}\`; choose another id, such as \`${id}-${kind}\`.`)
 }
 
 function begin(file: string, request: SkeletonRequest): string {

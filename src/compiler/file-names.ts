@@ -1,9 +1,7 @@
 import { unportableName } from '../diagnostics/catalogue/parse.ts'
 import { reportTwice } from '../diagnostics/twice.ts'
+import { isDeviceName } from '../model/device-name.ts'
 import type { Report } from '../model/problem.ts'
-
-/** Names that Windows keeps for devices, whatever follows the first point. */
-const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu
 
 /** Signs that no name has there, and ends that it cuts off. */
 // oxlint-disable-next-line no-control-regex -- these are what it looks for
@@ -20,7 +18,7 @@ export function reportFileNames(paths: readonly string[], report: Report): void 
     path
   }))
   for (const { path, span } of files) {
-    const part = path.split('/').find((each) => device.test(each) || refused.test(each))
+    const part = path.split('/').find((each) => isDeviceName(each) || refused.test(each))
     if (part !== undefined) report(span, unportableName({ name: part }))
   }
   // The other file is named in words: it has no place to show, and may be a picture.

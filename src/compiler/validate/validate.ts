@@ -1,7 +1,9 @@
 import type { ErrorObject } from 'ajv'
+import { unportableName } from '../../diagnostics/catalogue/parse.ts'
 import { missingField, unknownKind, wrongType } from '../../diagnostics/catalogue/validate.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
 import type { Fields, Identity } from '../../model/analysis.ts'
+import { isDeviceName } from '../../model/device-name.ts'
 import type { Document, FrontMatter } from '../../model/document.ts'
 import { type Kind, kinds } from '../../model/id.ts'
 import type { Report } from '../../model/problem.ts'
@@ -54,6 +56,7 @@ function validateFields(
 ): Identity {
   const errors = errorsOf(kind, frontMatter)
   const id = idOf(fields)
+  if (isDeviceName(id)) reportDevice(document.file, frontMatter, { kind, id }, report)
   if (errors.length > 0) {
     reportErrors(document.file, frontMatter, errors, report)
     return { kind, id, rejected: fieldsWithoutErrors(fields, errors) }
@@ -66,6 +69,12 @@ function validateFields(
   checkNames(document, frontMatter, report)
   if (kind === 'ruleset') checkDays(document, frontMatter, report)
   return { kind, id }
+}
+
+/** Reports an id of which no page, data or pack can be written on Windows. */
+function reportDevice(file: string, { values }: FrontMatter, { kind, id }: Omit<Identity, 'rejected'>, report: Report) {
+  const [start, end] = values['/id'] ?? [0, 0]
+  report({ file, start, end }, unportableName({ name: id, kind }))
 }
 
 /** The id as written; of notes on a version, that version. */

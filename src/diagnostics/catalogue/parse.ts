@@ -50,19 +50,25 @@ export const leftOutFile = problem<{ name: string; proper: string; isTaken?: boo
   })
 )
 
-export const unportableName = problem<{ name: string; twin?: string }>(
+/** @param kind Kind of the document, if the name is its id and so that of a folder or file of the site */
+export const unportableName = problem<{ name: string; twin?: string; kind?: string }>(
   'warning',
   'parse/unportable-name',
-  ({ name, twin }) =>
-    twin === undefined
+  ({ name, twin, kind }) =>
+    kind !== undefined
       ? {
-          message: `Windows cannot have a file or folder with the name \`${name}\``,
-          help: 'Rename it: letters, digits and hyphens are safe.'
+          message: `Windows cannot have a folder with the name \`${name}\`, which the site makes for this id`,
+          help: `Choose another id, such as \`${name}-${kind}\`. If this one was published, list it in \`formerly\`.`
         }
-      : {
-          message: `\`${name}\` and \`${twin}\` differ in capitals alone: Windows and macOS keep only one of them`,
-          help: 'Rename one of the two.'
-        }
+      : twin === undefined
+        ? {
+            message: `Windows cannot have a file or folder with the name \`${name}\``,
+            help: 'Rename it: letters, digits and hyphens are safe.'
+          }
+        : {
+            message: `\`${name}\` and \`${twin}\` differ in capitals alone: Windows and macOS keep only one of them`,
+            help: 'Rename one of the two.'
+          }
 )
 
 export const noFile = problem('error', 'parse/no-file', () => ({

@@ -24,6 +24,8 @@ describe('a new document', () => {
     ['faq', 'skirmish/odd', { target: 'reserves#lat' }, 'Did you mean `#late`?'],
     ['changes', 'skirmish', { target: 'nosuch' }, '`--target nosuch`: '],
     ['pack', 'skirmish/play', {}, 'The pack `play` is made without asking; choose another id.'],
+    ['rule', 'skirmish/con', {}, 'Windows cannot have a file named `con`; choose another id, such as `con-rule`.'],
+    ['event', 'aux', {}, 'choose another id, such as `aux-event`.'],
     ['rule', 'skirmihs/x', {}, 'Did you mean `skirmish/x`? Begin a new one with `codicil new ruleset skirmihs`.'],
     ['rule', 'storm/x', {}, 'Begin a new one with `codicil new ruleset storm`.']
   ])('of kind %s called %s with %j is refused, and nothing is written', async (kind, name, more, words) => {
