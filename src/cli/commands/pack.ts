@@ -3,13 +3,13 @@ import { type Command, Option } from 'commander'
 import type { Bundle } from '../../generated/published.ts'
 import type { Publication } from '../../node/content/publication.ts'
 import { requireWritable } from '../../node/output/writable.ts'
-import type { OwnPackRequest } from '../../node/packs/own-pack.ts'
 import { missingFonts } from '../../node/script-fonts.ts'
 import { siteUrl } from '../../notation/addresses.ts'
-import { rulebookOf, type Selection, selectionInWords, selectionProblems } from '../../resolve/index.ts'
+import { rulebookOf, type Selection, selectionProblems } from '../../resolve/index.ts'
 import { buildDay } from '../build-day.ts'
 import { type ExitCode, exitCode, UsageError } from '../exit-code.ts'
 import { findId } from '../find-clause.ts'
+import { nothingToPrint } from '../nothing-to-print.ts'
 import { openPublication, pick } from '../open-bundle.ts'
 import { type NamedSelection, selectionNamed } from '../selection-named.ts'
 import { createProgress } from '../terminal.ts'
@@ -126,21 +126,6 @@ async function errata(
 
 const settingOf = ({ booklet, largePrint }: PackOptions) =>
   booklet ? 'booklet' : largePrint ? 'large-print' : undefined
-
-/** Says why a pack would be empty, and what to do. */
-function nothingToPrint(bundle: Bundle, { selection, include, except = [] }: OwnPackRequest): string {
-  if (selection && include.length === 0) {
-    const who = selectionInWords(rulebookOf(bundle), selection)
-    const left = except.length > 0 ? ' in the other sections' : ''
-    return `Nothing is different for ${who}${left}: the rules for all armies apply. Add \`--whole\` to print the whole book.`
-  }
-  if (include.length === 0) return '`--except` leaves nothing to print. Leave fewer sections out.'
-  const named = include.map((name) => `\`${name}\``).join(', ')
-  const belongs = include.every((name) => ['examples', 'design-notes', 'sources'].includes(name))
-  return belongs
-    ? `Packs print ${named} with the text they belong to. Add \`--include rules\`, \`options\` or \`exceptions\`.`
-    : `There is nothing to print: ${named} is empty for this choice. Name further sections, or leave out \`--include\`.`
-}
 
 /** The selection, if anything was chosen. @throws UsageError with the reasons if it is impossible */
 function selectionOf(bundle: Bundle, options: PackOptions): Selection | undefined {
