@@ -62,7 +62,7 @@ function reportMisplaced(source: SourceFile, report: Report): void {
   if (source.fault) decode(source, report)
   else if (source.path.toLowerCase() === siteFile)
     report({ file: source.path, start: 0, end: 0 }, leftOutFile({ name: source.path, proper: siteFile }))
-  else report({ file: source.path, start: 0, end: 0 }, misplacedFile())
+  else report({ file: source.path, start: 0, end: 0 }, misplacedFile({}))
 }
 
 function bodiesOf(analyses: readonly Analysis[]): Compilation['bodies'] {

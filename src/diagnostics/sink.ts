@@ -52,7 +52,8 @@ const consequences: Readonly<Record<string, readonly string[]>> = {
 /** Codes that say less than another one anywhere in the same file, with the code that says more. */
 const consequencesInFile: Readonly<Record<string, string>> = {
   'parse/second-title': 'parse/no-front-matter',
-  'validate/missing-field': 'link/stray-event-file'
+  'validate/missing-field': 'link/stray-event-file',
+  'validate/unknown-field': 'link/stray-event-file'
 }
 
 /** Leaves out what only follows from another problem, at the same place or in the same file. */

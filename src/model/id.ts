@@ -30,6 +30,17 @@ export const siteFile = 'site.md'
 /** Folder of the events, beside the rulesets: `events/<event>/event.md`, and its changes below `changes/`. */
 export const eventsFolder = 'events'
 
+/**
+ * False for a kind that no file can be of at this place: `site.md`, `ruleset.md`, and all others in the folder of a
+ * ruleset. Nothing is said of files of events, which link tells apart.
+ */
+export function mayBeOf(file: string, kind: Kind): boolean {
+  const [folder, ...path] = file.split('/')
+  if (path.length === 0 || folder === eventsFolder) return file !== siteFile || kind === 'site'
+  const isHome = path.length === 1 && path[0] === 'ruleset.md'
+  return kind === 'ruleset' ? isHome : !isHome && kind !== 'site' && kind !== 'event'
+}
+
 /** Folder of the documents of each kind: in the addresses of their pages and of their data, and where new files go. */
 export const folders: Readonly<Record<RulesetKind, string>> = pageFolders
 

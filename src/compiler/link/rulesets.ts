@@ -39,7 +39,9 @@ function gatherRuleset(folder: string, files: readonly Analysis[], report: Repor
     ? undefined
     : files.find(({ document: { file } }) => file.toLowerCase() === homeFile(folder).toLowerCase())
   if (capital) report({ file: capital.document.file, start: 0, end: 0 }, missingRuleset({ folder, hasCapital: true }))
-  else if (!home || isOtherKind(home)) report({ file: homeFile(folder), start: 0, end: 0 }, missingRuleset({ folder }))
+  else if (!home) report({ file: homeFile(folder), start: 0, end: 0 }, missingRuleset({ folder }))
+  else if (isOtherKind(home))
+    report(valueSpan(home.document, '/kind'), missingRuleset({ folder, instead: home.identity?.kind }))
   const written = home?.identity?.id ?? ''
   const id = isId(written) ? written : folder
   const inRuleset = files.filter((each) => each !== home && each !== capital && isInRuleset(each, report))
@@ -61,9 +63,9 @@ const isNotes = ({ identity }: Analysis): boolean => identity?.kind === 'changes
 
 const asNotes = (valid: ValidDocument): ValidDocument<'changes'> => trusted('changes', valid)
 
-/** True for an accepted document of another kind in the place of `ruleset.md`. */
-const isOtherKind = ({ identity }: Analysis): boolean =>
-  identity !== undefined && identity.kind !== 'ruleset' && identity.rejected === undefined
+/** True for a document of another kind in the place of `ruleset.md`. */
+const isOtherKind = ({ document, identity }: Analysis): boolean =>
+  identity !== undefined && identity.kind !== 'ruleset' && hasKnownKind(document)
 
 const asHome = (valid: ValidDocument): ValidDocument<'ruleset'> =>
   valid.kind === 'ruleset' ? valid : trusted('ruleset', { ...valid, data: { ...blank, ...valid.data } })

@@ -1,7 +1,7 @@
 import { misplacedFile, unknownRuleset } from '../../diagnostics/catalogue/link.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
 import type { Analysis } from '../../model/analysis.ts'
-import { keySpan } from '../../model/document.ts'
+import { hasKnownKind, keySpan, valueSpan } from '../../model/document.ts'
 import type { SiteHome } from '../../model/graph.ts'
 import { draftDocument, trusted, validDocument } from './documents.ts'
 import { type DraftDocument, type DraftRuleset, type LinkContext, Names, sourceOf } from './draft.ts'
@@ -19,7 +19,8 @@ import { linkText, resolvePicture } from './text-links.ts'
 export function linkSiteHome(rulesets: LinkContext, analysis: Analysis): SiteHome | undefined {
   const valid = validDocument(analysis)
   if (valid.kind !== 'site') {
-    if (!valid.broken) rulesets.report({ file: valid.source.file, start: 0, end: 0 }, misplacedFile())
+    if (hasKnownKind(valid.source))
+      rulesets.report(valueSpan(valid.source, '/kind'), misplacedFile({ instead: valid.kind }))
     return undefined
   }
   const document = draftDocument('', trusted('site', { ...valid, id: 'site' }))

@@ -5,7 +5,7 @@ import { nearestOf } from '../../diagnostics/nearest.ts'
 import type { Fields, Identity } from '../../model/analysis.ts'
 import { isDeviceName } from '../../model/device-name.ts'
 import type { Document, FrontMatter } from '../../model/document.ts'
-import { type Kind, kinds } from '../../model/id.ts'
+import { type Kind, kinds, mayBeOf } from '../../model/id.ts'
 import type { Report } from '../../model/problem.ts'
 import { checkDays } from './days.ts'
 import { reportErrors } from './errors.ts'
@@ -44,6 +44,8 @@ export function validate(document: Parsed, report: Report): Identity | undefined
     reportKind(file, frontMatter, fields.kind, report)
     return { kind: 'rule', id: idOf(fields), rejected: {} }
   }
+  // Its fields are those of a document that cannot be there, which is reported once.
+  if (!mayBeOf(file, written)) return { kind: written, id: idOf(fields), rejected: {} }
   return validateFields(document, frontMatter, written, fields, report)
 }
 

@@ -11,17 +11,37 @@ interface MissingRuleset {
   readonly folder: string
   /** True if this file would be it, but for capitals in its name. */
   readonly hasCapital?: boolean
+  /** Kind of a document in the place of `ruleset.md`. */
+  readonly instead?: string | undefined
 }
 
-export const missingRuleset = problem<MissingRuleset>('error', 'link/missing-ruleset', ({ folder, hasCapital }) => ({
-  message: `The folder \`${folder}\` has no \`ruleset.md\`${hasCapital ? ' in lower case' : ''}`,
-  help: hasCapital ? 'Rename this file to `ruleset.md`.' : `Add \`${folder}/ruleset.md\` with \`kind: ruleset\`.`
-}))
+export const missingRuleset = problem<MissingRuleset>(
+  'error',
+  'link/missing-ruleset',
+  ({ folder, hasCapital, instead }) => ({
+    message: instead
+      ? `\`${folder}/ruleset.md\` says what the ruleset is, and cannot be of kind \`${instead}\``
+      : `The folder \`${folder}\` has no \`ruleset.md\`${hasCapital ? ' in lower case' : ''}`,
+    help: instead
+      ? 'Write `kind: ruleset`, or rename the file and add a `ruleset.md`.'
+      : hasCapital
+        ? 'Rename this file to `ruleset.md`.'
+        : `Add \`${folder}/ruleset.md\` with \`kind: ruleset\`.`
+  })
+)
 
-export const misplacedFile = problem('error', 'link/misplaced-file', () => ({
-  message: 'This file belongs to no ruleset',
-  help: 'Move it into the folder of its ruleset, which has a `ruleset.md`.'
-}))
+/** @param instead Kind of a document in the place of `site.md` */
+export const misplacedFile = problem<{ instead?: string }>('error', 'link/misplaced-file', ({ instead }) =>
+  instead
+    ? {
+        message: `\`site.md\` says whose site it is, and cannot be of kind \`${instead}\``,
+        help: 'Write `kind: site`, or rename the file and move it into the folder of its ruleset.'
+      }
+    : {
+        message: 'This file belongs to no ruleset',
+        help: 'Move it into the folder of its ruleset, which has a `ruleset.md`.'
+      }
+)
 
 export const misplacedRuleset = problem('error', 'link/misplaced-ruleset', () => ({
   message: '`kind: ruleset` is only for `ruleset.md`, directly inside the folder of a ruleset',
