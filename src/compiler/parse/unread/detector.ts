@@ -10,6 +10,8 @@ export interface Finding {
   readonly problem: Problem
   /** The edit that fixes it, if there is exactly one. */
   readonly fix?: { readonly start: number; readonly end: number; readonly text: string }
+  /** True if its signs mean something together: what is found within them is no mistake of its own. */
+  readonly isWhole?: boolean
 }
 
 /** Something wrong with words wherever they are, in a text or in a field. Offsets count in the words. */
@@ -47,6 +49,18 @@ export function finding(
   const found = source.slice(at, at + length).replaceAll(/\s+/gu, ' ')
   const problem = unreadSyntax({ form, found, ...(fixed !== undefined && { fixed }) })
   return { ...range, problem, ...(fixed !== undefined && { fix: { ...range, text: fixed } }) }
+}
+
+/** Leaves out what is within a finding that is one whole, in time that grows little faster than the findings. */
+export function outermost(findings: readonly Finding[]): readonly Finding[] {
+  let until = -1
+  return findings
+    .toSorted((a, b) => a.start - b.start || b.end - a.end)
+    .filter(({ end, isWhole }) => {
+      if (end <= until) return false
+      if (isWhole) until = end
+      return true
+    })
 }
 
 /**

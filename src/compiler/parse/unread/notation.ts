@@ -96,6 +96,7 @@ const notations: readonly Notation[] = [
     written: (found) => `<sup>${found.slice(1, -1)}</sup>`
   },
   { form: 'formula', sign: '$$', pattern: displayed },
+  { form: 'formula', sign: '\\begin{', pattern: /\\begin\{([a-z]{1,20}\*?)\}[\s\S]{0,400}?\\end\{\1\}/gu },
   { form: 'formula', sign: '$', pattern: inline, isMeant: (found) => isFormula(found.slice(1, -1)) },
   {
     form: 'named-sign',
@@ -120,6 +121,7 @@ export const foreignNotation: Detector = (visible) =>
     if (!visible.text.includes(sign)) return []
     return [...visible.text.matchAll(pattern)].flatMap(({ 0: { length }, index }) => {
       const found = visible.source.slice(index, index + length)
-      return isMeant?.(found) === false ? [] : [finding(visible, form, index, length, written?.(found))]
+      if (isMeant?.(found) === false) return []
+      return [{ ...finding(visible, form, index, length, written?.(found)), isWhole: form === 'formula' }]
     })
   })

@@ -5,7 +5,7 @@ import { endOf, type ParseContext, reportAt, sourceOf, spanOf, startOf } from '.
 import { isCaption } from '../tables.ts'
 import { foreignAttributes } from './attributes.ts'
 import { containerMarks } from './containers.ts'
-import type { Around, Detector, Finding } from './detector.ts'
+import { type Around, type Detector, type Finding, outermost } from './detector.ts'
 import { brokenIds, foreignEdits, foreignLines } from './foreign.ts'
 import { brokenLinks, lateDefinitions } from './links.ts'
 import { brokenLists, reportNumbers, reportTask } from './lists.ts'
@@ -57,7 +57,8 @@ export function reportUnread(context: ParseContext, tree: Root): void {
       reportUnderlined(context, node)
     }
     const visible = visibleIn(context, node)
-    for (const detect of detectors) for (const found of detect(visible, around)) reportFinding(context, found)
+    const found = detectors.flatMap((detect) => [...detect(visible, around)])
+    for (const each of outermost(found)) reportFinding(context, each)
   }
 }
 
