@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { reservedRulesetIds } from '../compiler/check/reserved-ruleset-id.ts'
 import { compile } from '../compiler/compile.ts'
 import { nearestOf } from '../diagnostics/nearest.ts'
 import { isDeviceName } from '../model/device-name.ts'
@@ -29,6 +30,7 @@ export interface NewOptions {
  * @throws UsageError if the name is malformed or taken, or what it needs is missing
  */
 export async function createDocument(kind: Kind, name: string | undefined, options: NewOptions): Promise<string> {
+  requireFitting(kind, options)
   if (kind === 'site') return createSiteDocument(name, options)
   if (kind === 'changes') return createChanges(name, options)
   if (kind === 'event') return createEvent(name, options)
@@ -51,6 +53,14 @@ export async function createDocument(kind: Kind, name: string | undefined, optio
   const request = await requestOf(kind, ruleset, id, options)
   if (options.target !== undefined) await requireTarget(path.join('/'), request, options)
   return begin(file, request)
+}
+
+/** Stops at an option that says nothing about documents of this kind. */
+function requireFitting(kind: Kind, { faction, target }: NewOptions): void {
+  if (faction !== undefined && kind !== 'exception')
+    throw new UsageError(`\`--faction\` says whom an exception is for. Leave it out for a ${kind}.`)
+  if (target !== undefined && !['exception', 'faq', 'changes'].includes(kind))
+    throw new UsageError(`\`--target\` is for an exception, a FAQ entry and changes. Leave it out for a ${kind}.`)
 }
 
 /** Stops if the target leads nowhere: the document would have an error that the author did not write. */
@@ -123,6 +133,8 @@ async function requestOf(
   id: string,
   options: NewOptions
 ): Promise<SkeletonRequest> {
+  if (kind === 'ruleset' && reservedRulesetIds.has(id))
+    throw new UsageError(`The site has its own pages at \`/${id}/\`; choose another id, such as \`${id}-rules\`.`)
   if (kind === 'ruleset') return { kind, id, today: today(), order: 10 }
   if (kind === 'pack' && isReservedPackId(id))
     throw new UsageError(`The pack \`${id}\` is made without asking; choose another id.`)

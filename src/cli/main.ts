@@ -69,7 +69,8 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
 
 function judge(error: unknown, program: Command): ExitCode {
   if (error instanceof CommanderError) {
-    if (error.code === 'commander.excessArguments') nameContent(program)
+    const isSaid = error.code === 'commander.excessArguments' && nameContent(program)
+    if (!isSaid && unexplained.has(error.code)) console.error(`Run \`${commandIn(program)} --help\` for what it takes.`)
     return error.exitCode === 0 ? exitCode.clean : exitCode.wrongUse
   }
   const refusal = error instanceof UsageError ? error : faultOf(error)
@@ -81,11 +82,27 @@ function judge(error: unknown, program: Command): ExitCode {
   return exitCode.bug
 }
 
-/** Error for a command that takes no names: the extra word is most likely the folder. */
-function nameContent({ args, commands }: Command): void {
+/** Errors whose words do not say what to write instead. */
+const unexplained: ReadonlySet<string> = new Set([
+  'commander.missingArgument',
+  'commander.optionMissingArgument',
+  'commander.excessArguments',
+  'commander.unknownOption'
+])
+
+/** The command that was called, with those that it is part of: `codicil event lock`. */
+function commandIn({ args, commands }: Command): string {
   const command = commands.find((each) => each.name() === args[0])
-  if (command?.getOptionValueSource('content') !== 'default' || command.registeredArguments.length > 0) return
+  const inner = command?.commands.find((each) => each.name() === args[1])
+  return ['codicil', command?.name(), inner?.name()].filter(Boolean).join(' ')
+}
+
+/** Help for a command that takes no names: the extra word is most likely the folder. @returns whether it is given */
+function nameContent({ args, commands }: Command): boolean {
+  const command = commands.find((each) => each.name() === args[0])
+  if (command?.getOptionValueSource('content') !== 'default' || command.registeredArguments.length > 0) return false
   console.error(
     `Name the folder with the rulesets with \`--content\`: \`codicil ${command.name()} --content ${command.args[0]}\`.`
   )
+  return true
 }

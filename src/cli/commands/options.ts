@@ -67,8 +67,9 @@ export const withSite = (command: Command): Command =>
 
 /** Stops with a message if the content folder does not exist. */
 export function requireContent({ content }: Pick<ReportOptions, 'content'>): void {
-  if (statSync(content, { throwIfNoEntry: false })?.isDirectory()) return
+  const found = statSync(content, { throwIfNoEntry: false })
+  if (found?.isDirectory()) return
   throw new UsageError(
-    `There is no folder \`${content}\`.\nName the folder with your rulesets with \`--content\`, or start one with \`codicil new ruleset my-rules\`.`
+    `${found ? `\`${content}\` is not a folder` : `There is no folder \`${content}\``}.\nName the folder with your rulesets with \`--content\`, or start one with \`codicil new ruleset my-rules\`.`
   )
 }

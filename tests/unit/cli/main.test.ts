@@ -5,8 +5,14 @@ afterEach(() => vi.restoreAllMocks())
 
 test.each([
   [['check', 'content'], '`codicil check --content content`'],
-  [['build', '../my-rules'], '`codicil build --content ../my-rules`']
-])('%j ends with 2 and names the option for the folder', async (args, words) => {
+  [['build', '../my-rules'], '`codicil build --content ../my-rules`'],
+  [['new'], '`codicil new --help`'],
+  [['event', 'lock'], '`codicil event lock --help`'],
+  [['changes', '1.0.0', '1.1.0', '1.2.0'], '`codicil changes --help`'],
+  [['pack', '--faction'], '`codicil pack --help`'],
+  [['--content', 'x'], '`codicil --help`'],
+  [['check', '--content', import.meta.filename], 'is not a folder']
+])('%j ends with 2 and names a way out', async (args, words) => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const said = vi.spyOn(console, 'error').mockReturnValue()
   expect(await run(args)).toBe(2)
