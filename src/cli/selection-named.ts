@@ -29,7 +29,7 @@ export function selectionNamed(bundle: Bundle, names: NamedSelection): Selection
     faction,
     unit: names.unit === undefined ? undefined : unitNamed(bundle, faction, names.unit),
     traits: Object.fromEntries([...has, ...lacks]),
-    options: names.option.map((name) => findId(idsOf(bundle, 'option'), name, 'option'))
+    options: [...new Set(names.option.map((name) => findId(idsOf(bundle, 'option'), name, 'option')))]
   }
 }
 
