@@ -8,6 +8,7 @@ import type { Document, FrontMatter } from '../../model/document.ts'
 import { type Kind, kinds, mayBeOf } from '../../model/id.ts'
 import type { Report } from '../../model/problem.ts'
 import { checkDays } from './days.ts'
+import { checkDoubledWords } from './doubled-words.ts'
 import { reportErrors } from './errors.ts'
 import { checkFaq } from './faq.ts'
 import { checkHeadings } from './headings.ts'
@@ -69,6 +70,7 @@ function validateFields(
   checkSections(document, kind, report)
   checkHeadings(document, report)
   checkNames(document, frontMatter, report)
+  checkDoubledWords(document, frontMatter, report)
   if (kind === 'ruleset') checkDays(document, frontMatter, report)
   return { kind, id }
 }

@@ -5,6 +5,10 @@ const partsOf = (pointer: string): string[] =>
     .slice(1)
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
 
+/** The value that a JSON pointer leads to; `undefined` if there is none. */
+export const valueAt = (data: unknown, pointer: string): unknown =>
+  partsOf(pointer).reduce<unknown>((at, part) => Object(at)[part], data)
+
 /** Name of the field a JSON pointer leads to, without list positions: `/amends/0/target` -> `target`. */
 export const fieldName = (pointer: string): string =>
   partsOf(pointer).findLast((part) => !isIndex(part)) ?? 'front matter'

@@ -249,6 +249,15 @@ export const headingTwice = problem<{ what: 'heading' | 'caption'; title: string
   })
 )
 
+export const doubledWord = problem<{ field: string; found: string; before: string }>(
+  'warning',
+  'validate/doubled-word',
+  ({ field, found, before }) => ({
+    message: `\`${field}\` begins with “${found}”, and readers see “${before}” before it`,
+    help: `Leave the word out: write only what comes after “${before}”.`
+  })
+)
+
 export const badRelease = problem<{ reason: string }>('error', 'validate/bad-release', ({ reason }) => ({
   message: `This release is not as \`codicil release\` wrote it: ${reason}`,
   help: restore
