@@ -23,6 +23,7 @@ import { checkPacks } from './packs.ts'
 import { checkReplacedOrders } from './replaced-orders.ts'
 import { checkRulesetId } from './reserved-ruleset-id.ts'
 import { checkDaysOfRulings } from './ruling-dated-ahead.ts'
+import { checkSequences } from './sequences.ts'
 import { checkSettledQuestions } from './settled-questions.ts'
 import { checkSources } from './source-twice.ts'
 import { type AmendmentSubject, type CheckedDocuments, type Subject, type SubjectInput, subjectOf } from './subject.ts'
@@ -72,6 +73,7 @@ const checks: readonly Check[] = [
   checkTraitsOfUnits,
   checkOpenSums,
   checkRulesetId,
+  checkSequences,
   checkVanishedClauses,
   checkWithdrawn,
   checkWithdrawnSince,

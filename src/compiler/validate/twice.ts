@@ -3,39 +3,58 @@ import { reportTwice } from '../../diagnostics/twice.ts'
 import { type Document, type FrontMatter, spanIn } from '../../model/document.ts'
 import type { Report } from '../../model/problem.ts'
 
-type Named = Readonly<Partial<Record<'id' | 'title' | 'who' | 'when' | 'steps', unknown>>>
+type Named = Readonly<Partial<Record<'id' | 'title' | 'who' | 'when' | 'steps' | 'branches', unknown>>>
 
 /** Entries of a list, each with its JSON pointer. */
 type Entries = readonly (readonly [pointer: string, entry: Named])[]
 
+/** Things that are told apart by one of their fields, and by what is besides it. */
+interface Told {
+  readonly what: string
+  readonly by: 'id' | 'title' | 'when'
+  readonly entries: Entries
+  readonly besides?: (entry: Named) => readonly unknown[]
+}
+
 /**
- * Checks what the schema cannot express: units, sources and steps of a sequence are told apart by id, units and steps by
- * title too.
+ * Checks what the schema cannot express: units, sources and steps of a sequence are told apart by id, units, steps,
+ * parts and rolls by what they are called, branches by when they are taken.
  */
 export function checkNames({ file }: Pick<Document, 'file'>, { data, values }: FrontMatter, report: Report): void {
-  const fields: { readonly [name in 'units' | 'sources' | 'sequence']?: unknown } = Object(data)
-  const { steps }: { readonly steps?: unknown } = Object(fields.sequence)
-  const check = (
-    what: string,
-    field: 'id' | 'title',
-    entries: Entries,
-    besides = (_: Named): readonly unknown[] => []
-  ) => {
+  for (const { what, by, entries, besides } of toldIn(Object(data))) {
     const named = entries.flatMap(([pointer, entry]) => {
-      const name = entry[field]
-      const key = JSON.stringify([asRead(name), ...besides(entry)])
-      return name === undefined ? [] : [{ key, name, span: spanIn(file, values[`${pointer}/${field}`] ?? [0, 0]) }]
+      const name = entry[by]
+      const key = JSON.stringify([asRead(name), ...(besides?.(entry) ?? [])])
+      const place = values[`${pointer}/${by}`] ?? values[pointer] ?? [0, 0]
+      return name === undefined ? [] : [{ key, name, span: spanIn(file, place) }]
     })
-    reportTwice(named, ({ name }) => nameTwice({ what, field, name: String(name) }), report)
+    reportTwice(named, ({ name }) => nameTwice({ what, field: by, name: String(name) }), report)
   }
-  check('unit', 'id', entriesOf('/units', fields.units))
-  check('unit', 'title', entriesOf('/units', fields.units))
-  check('source', 'id', entriesOf('/sources', fields.sources))
-  const lists = stepsIn('/sequence/steps', steps)
-  check('step', 'id', lists.flat())
-  // Who acts and when tells steps apart, and so does the step that they are in.
-  for (const list of lists) check('step', 'title', list, ({ who, when }) => [who, when])
 }
+
+function toldIn(fields: { readonly [name in 'units' | 'sources' | 'sequence' | 'parts' | 'rolls']?: unknown }) {
+  const { steps }: { readonly steps?: unknown } = Object(fields.sequence)
+  const lists = stepsIn('/sequence/steps', steps)
+  const units = entriesOf('/units', fields.units)
+  const told: readonly Told[] = [
+    { what: 'unit', by: 'id', entries: units },
+    { what: 'unit', by: 'title', entries: units },
+    { what: 'source', by: 'id', entries: entriesOf('/sources', fields.sources) },
+    { what: 'part', by: 'title', entries: titlesOf('/parts', fields.parts) },
+    { what: 'roll', by: 'title', entries: titlesOf('/rolls', fields.rolls) },
+    { what: 'step', by: 'id', entries: lists.flat() },
+    // Who acts and when tells steps apart, and so does the step that they are in.
+    ...lists.map((entries): Told => ({ what: 'step', by: 'title', entries, besides: ({ who, when }) => [who, when] })),
+    ...lists.flat().map(([pointer, { branches }]): Told => {
+      return { what: 'branch', by: 'when', entries: entriesOf(`${pointer}/branches`, branches) }
+    })
+  ]
+  return told
+}
+
+/** Words by id, as entries that have them as their title. */
+const titlesOf = (pointer: string, words: unknown): Entries =>
+  Object.entries(Object(words)).map(([id, title]) => [`${pointer}/${id}`, { title }])
 
 /** A name as readers compare it: without regard to capitals, and to blanks around it. */
 const asRead = (name: unknown): unknown => (typeof name === 'string' ? name.trim().toLowerCase() : name)

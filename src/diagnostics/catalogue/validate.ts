@@ -121,16 +121,28 @@ export const badDate = problem<{ field: string; found: string; form: string; isF
   })
 )
 
-export const nameTwice = problem<{ what: string; field: 'id' | 'title'; name: string }>(
+/** What to do about a second name of each thing. */
+const ownNames: Readonly<Record<string, string>> = {
+  unit: 'Give this unit a title of its own: players choose by it.',
+  step: 'Give this step a title of its own: readers tell the steps apart by it.',
+  branch: 'Say of each when it is taken: readers cannot tell which of the two counts.',
+  part: 'Keep one of the two, or call the other something else: changes are compared by the id of the part.',
+  roll: 'Keep one of the two, or call the other something else: modifiers are added up by the id of the roll.'
+}
+
+export const nameTwice = problem<{ what: string; field: 'id' | 'title' | 'when'; name: string }>(
   'error',
   'validate/name-twice',
-  ({ what, field, name }) => ({
-    message: `Another ${what} has the ${field} \`${name}\``,
-    help:
-      field === 'id'
-        ? `Give this ${what} an id of its own: whatever names it would mean the first of the two.`
-        : `Give this ${what} a title of its own: ${what === 'step' ? 'readers tell the steps apart' : 'players choose'} by it.`
-  })
+  ({ what, field, name }) => {
+    const said = field === 'when' ? 'condition' : what === 'part' || what === 'roll' ? 'name' : field
+    return {
+      message: `Another ${what} has the ${said} \`${name}\``,
+      help:
+        field === 'id'
+          ? `Give this ${what} an id of its own: whatever names it would mean the first of the two.`
+          : (ownNames[what] ?? `Give this ${what} a name of its own.`)
+    }
+  }
 )
 
 export const daysInWrongOrder = problem<{ earlier: string; later: string }>(

@@ -120,7 +120,7 @@ sequence:
           title: ${endless}
           when: ${endless}
           roll: ${endless}
-          branches: [{ when: ${endless}, result: ${endless}, to: b }, { when: a, to: b }, { when: ${endless}, to: b }]`,
+          branches: [{ when: ${endless}, result: ${endless}, to: b }, { when: a, to: b }, { when: x${endless}, to: b }]`,
     `## ${endless} {#words-heading}\n${everywhere}`
   ),
   'exceptions/wide.md': file(
