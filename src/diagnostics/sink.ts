@@ -43,8 +43,10 @@ const consequences: Readonly<Record<string, readonly string[]>> = {
     'check/settles-answered',
     'check/settles-open'
   ],
+  'parse/empty-block': ['parse/unclosed-container'],
   'parse/second-title': ['parse/empty-heading'],
   'validate/bad-id': ['link/ids-differ-in-case'],
+  'validate/section-without-text': ['parse/second-title', 'parse/unmeant-heading'],
   'validate/text-missing': ['check/released-notes-gone'],
   'validate/wrong-type': ['parse/comment-as-value']
 }

@@ -169,12 +169,18 @@ function link(context: ParseContext, node: Link, clause: number): RootContent | 
 
 function image(context: ParseContext, node: Image, clause: number): RootContent | undefined {
   if (!checkImage(context, node)) return undefined
-  if ((node.alt ?? '').trim() === '') reportAt(context, node, missingDescription({ url: node.url }))
+  const description = (node.alt ?? '').trim()
+  if (description === '' || isFileName(description))
+    reportAt(context, node, missingDescription({ url: node.url, alt: description }))
   const { references, shift } = context
   const { url, alt } = node
   references.push({ form: 'image', target: url, clause, start: startOf(node) + shift, end: endOf(node) + shift })
   return { type: 'localImage', target: url, alt: alt ?? '', index: references.length - 1 }
 }
+
+/** True for what programs write in place of a description: `map.png`, `IMG_0815`. */
+const isFileName = (words: string): boolean =>
+  /^(?:\S+\.(?:png|jpe?g|webp|avif|gif|svg)|(?:img|dsc[fn]?)[_-]?\d+)$/iu.test(words)
 
 /** In a quotation or footnote a container is not a clause, so an id would name nothing. */
 function reportLostId(context: ParseContext, node: ContainerDirective): void {

@@ -40,6 +40,9 @@ export function checkHtml(context: ParseContext, node: Html): string {
 /** True for a web address with a host, and for a mail address with a mailbox. */
 const isWhole = (url: string): boolean => /^(?:https?:\/\/[^\s/?#]|mailto:[^\s?])/iu.test(url)
 
+/** An address that every computer has for itself, such as that of the live preview. */
+const isOwnComputer = /^https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1\])(?=[:/?#]|$)/iu
+
 /** True for a link to the page that it is on. A definition of `#` is a usual way to write a comment. */
 const isOfNoPlace = ({ type, url }: Link | Definition): boolean =>
   url === '' || (type === 'link' && /^(?:\?[^#]*)?#?$/u.test(url))
@@ -49,6 +52,7 @@ export function checkLink(context: ParseContext, node: Link | Definition): Addre
   const { url } = node
   const kind = addressKind(url)
   if (kind === 'unsafe') reportAt(context, node, unsafeLink({ url }))
+  else if (isOwnComputer.test(url)) reportAt(context, node, incompleteLink({ url, isOwn: true }))
   else if (isOfNoPlace(node) || (kind === 'web' && !isWhole(url))) reportAt(context, node, incompleteLink({ url }))
   return kind
 }

@@ -150,15 +150,29 @@ export const unsafeLink = problem<{ url: string }>('error', 'parse/unsafe-link',
   help: 'Link to a web page or to a file of the content folder.'
 }))
 
-export const incompleteLink = problem<{ url: string }>('error', 'parse/incomplete-link', ({ url }) => ({
-  message:
-    url === ''
-      ? 'This link has no address'
-      : `The address \`${url}\` leads nowhere: it ${/^[#?]/u.test(url) ? 'names no clause' : 'is incomplete'}`,
-  help: /^[#?]/u.test(url)
-    ? 'Write the id of a clause of this document, as in `#distance`, a path or a whole address, or remove the link.'
-    : 'Write all of it, as in `https://league.example` or `mailto:you@league.example`, or remove the link.'
-}))
+/** @param isOwn True for an address of the computer of whoever follows it */
+export const incompleteLink = problem<{ url: string; isOwn?: boolean }>(
+  'error',
+  'parse/incomplete-link',
+  ({ url, isOwn = false }) => {
+    if (isOwn)
+      return {
+        message: `The address \`${url}\` leads to the reader’s own computer`,
+        help: 'Write where the page is for everyone, or a relative path to a file of the content folder.'
+      }
+    if (url === '') return { message: 'This link has no address', help: wholeAddress }
+    const isHere = /^[#?]/u.test(url)
+    return {
+      message: `The address \`${url}\` leads nowhere: it ${isHere ? 'names no clause' : 'is incomplete'}`,
+      help: isHere
+        ? 'Write the id of a clause of this document, as in `#distance`, a path or a whole address, or remove the link.'
+        : wholeAddress
+    }
+  }
+)
+
+const wholeAddress =
+  'Write all of it, as in `https://league.example` or `mailto:you@league.example`, or remove the link.'
 
 export const misleadingLink = problem<{ shown: string; url: string }>(
   'error',
@@ -380,6 +394,10 @@ const emptyBlocks = {
     message: 'This table has no rows',
     help: 'Write a row below the line of dashes, or remove the table.'
   },
+  container: {
+    message: 'This container has no text',
+    help: 'Write it before the line `:::`, or remove the container.'
+  },
   caption: {
     message: 'This caption has no words',
     help: 'Write what the table shows after `Table:`, or remove the line.'
@@ -431,10 +449,15 @@ export const misplacedOpenPoint = problem('error', 'parse/misplaced-open-point',
   help: 'Move it out, after the clause that it concerns.'
 }))
 
-export const missingDescription = problem<{ url: string }>('warning', 'parse/missing-description', ({ url }) => ({
-  message: `The picture \`${url}\` has no description for those who cannot see it`,
-  help: 'Write what it shows in the brackets: `![A unit in column](column.png)`.'
-}))
+/** @param alt What is in its place, such as the name of the file */
+export const missingDescription = problem<{ url: string; alt: string }>(
+  'warning',
+  'parse/missing-description',
+  ({ url, alt }) => ({
+    message: `The picture \`${url}\` has ${alt === '' ? 'no description' : `the name \`${alt}\` in place of a description`} for those who cannot see it`,
+    help: 'Write what it shows in the brackets: `![A unit in column](column.png)`.'
+  })
+)
 
 export const unusedFootnote = problem<{ label: string }>('warning', 'parse/unused-footnote', ({ label }) => ({
   message: `Nothing refers to the footnote \`^${label}\`, so pages do not show it`,

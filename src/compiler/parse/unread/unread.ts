@@ -1,6 +1,8 @@
 import type { Code, Heading, Nodes, Paragraph, Root } from 'mdast'
+import type { ContainerDirective } from 'mdast-util-directive'
 import { visit } from 'unist-util-visit'
 import { emptyBlock, emptyHeading, indentedSyntax, unmeantHeading } from '../../../diagnostics/catalogue/parse.ts'
+import type { Span } from '../../../model/span.ts'
 import { endOf, type ParseContext, reportAt, sourceOf, spanOf, startOf } from '../context.ts'
 import { isCaption } from '../tables.ts'
 import { foreignAttributes } from './attributes.ts'
@@ -85,12 +87,25 @@ function starsOf(context: ParseContext, tree: Root): () => ReadonlySet<string> {
   }
 }
 
-/** An item without words, and a table of nothing but its head, reach readers as a sign or a line. */
+/** An item without words, a table of nothing but its head, and a container without text reach readers as a sign or a line. */
 function reportBare(context: ParseContext, node: Nodes): void {
   if (node.type === 'listItem' && node.children.length === 0) reportAt(context, node, emptyBlock({ what: 'item' }))
   if (node.type === 'table' && node.children.length === 1) reportAt(context, node, emptyBlock({ what: 'table' }))
+  if (node.type === 'containerDirective' && isBareContainer(node))
+    context.report(headOf(context, node), emptyBlock({ what: 'container' }))
   if (node.type === 'paragraph' && isCaption(node) && isBareCaption(context, node))
     reportAt(context, node, emptyBlock({ what: 'caption' }))
+}
+
+/** True for a container of ours with nothing in it but a heading; one that Codicil does not know is reported as that. */
+const isBareContainer = ({ name, children }: ContainerDirective): boolean =>
+  /^(?:example|note|design|open|source)$/u.test(name) &&
+  children.every(({ type, data }) => type === 'paragraph' && data !== undefined && 'directiveLabel' in data)
+
+/** The line that opens a container. */
+function headOf(context: ParseContext, node: ContainerDirective): Span {
+  const { length = 0 } = /^[^\r\n]*/u.exec(sourceOf(context, node))?.[0] ?? ''
+  return spanOf(context, startOf(node), startOf(node) + length)
 }
 
 /** True for `Table:` and an id at most. */
