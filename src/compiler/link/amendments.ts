@@ -86,7 +86,8 @@ function textOf(
 ): Clause | undefined {
   if (local === undefined) return document.clauses[0]
   const name = local.slice(1)
-  const found = clauseOf(document, name)
+  // A bare `#` would be the document as a whole.
+  const found = name === '' ? undefined : clauseOf(document, name)
   if (found || sourceOf(document).damaged) return found
   const lookAlike = lookAlikeOfId(name)
   const nearest = nearestOf(lookAlike ? asRead(name) : name, localsOf(document))

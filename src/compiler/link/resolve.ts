@@ -20,7 +20,15 @@ import { type DraftDocument, type DraftRuleset, type LinkContext, sourceOf } fro
 import { reportMisspeltClause } from './misspelt-ids.ts'
 import { mayBeUnread } from './presumed.ts'
 import { isNumber, type ReferenceParts, splitReference, unknownKindIn } from './reference-text.ts'
-import { referenceTo, suggestDocument, suggestElsewhere, suggestKind, suggestRuleset, suggestWords } from './suggest.ts'
+import {
+  referenceTo,
+  suggestDocument,
+  suggestElsewhere,
+  suggestKind,
+  suggestPath,
+  suggestRuleset,
+  suggestWords
+} from './suggest.ts'
 
 /** Place from which a reference is resolved. */
 export interface Standpoint {
@@ -59,11 +67,16 @@ function meantBy(text: string, ruleset: DraftRuleset) {
   // In front matter, a reference has no brackets.
   const [, inside] = /^\[\[([^[\]]+)\]\]$/u.exec(text) ?? []
   if (inside !== undefined && splitReference(inside)) return { nearest: inside }
+  const closed = text
+    .split(/([#:/])/u)
+    .map((part) => part.trim())
+    .join('')
+  if (closed !== text && splitReference(closed)) return { nearest: closed }
   const read = splitReference(asRead(text)) && asRead(text)
   const lookAlike = read && lookAlikeIn(text)
   const kind = lookAlike ? undefined : unknownKindIn(text)
   if (kind !== undefined) return { kind, nearest: suggestKind(text, kind, ruleset) }
-  return { lookAlike, nearest: read ?? suggestWords(text, ruleset) }
+  return { lookAlike, nearest: read ?? suggestPath(text, ruleset) ?? suggestWords(text, ruleset) }
 }
 
 /** Suggests what to write instead of a number. */

@@ -54,6 +54,15 @@ export function suggestWords(text: string, { names }: DraftRuleset): string | un
   return kind === undefined ? id : documentId(kind, id)
 }
 
+/** The reference that was probably meant by the path of a source file: `../rules/moving.md#far`. */
+export function suggestPath(text: string, { names, documents }: DraftRuleset): string | undefined {
+  const [, file, clause] = /^(?:[^#]*\/)?([^/#]+\.md)(?:#([^#]*))?$/u.exec(text) ?? []
+  const [only, ...others] = documents.filter(({ valid }) => valid.source.file.endsWith(`/${file}`))
+  if (file === undefined || !only || others.length > 0) return undefined
+  const { kind, id } = only.valid
+  return withClause({ id, ...(names.kindsOf(id).length > 1 && { kind }), ...(clause && { clause }) }, only)
+}
+
 /** Suggests a reference for one whose kind is unknown: the kind with the most similar name, or one that has the id. */
 export function suggestKind(text: string, kind: string, { names }: DraftRuleset): string | undefined {
   const of = (meant: string): string => text.replace(`${kind}:`, `${meant}:`)

@@ -25,10 +25,13 @@ export function explainPattern({ parentSchema, params, data }: ErrorObject, fiel
   return invalidValue({ field, found, rule: `fits this: ${described}` })
 }
 
-/** The version that was most likely meant: `1.0` -> `1.0.0`, `v1.0.0-Draft` -> `1.0.0-draft`. */
+/** The version that was most likely meant: `1.0` -> `1.0.0`, `1.0 draft` -> `1.0.0-draft`, `v1.0.0-Draft` -> `1.0.0-draft`. */
 function meantVersion(text: string, pattern: string): string | undefined {
   const bare = text.trim().toLowerCase().replace(/^v/u, '')
-  const whole = /^\d+(?:\.\d+)?$/u.test(bare) ? `${bare}.0.0`.split('.').slice(0, 3).join('.') : bare
+  const spaced = bare.replace(/^(\d+(?:\.\d+)*)[\s_.]*(?=[a-z])/u, '$1-')
+  const [numbers = '', ...marks] = spaced.split('-')
+  const three = /^\d+(?:\.\d+)?$/u.test(numbers) ? `${numbers}.0.0`.split('.').slice(0, 3).join('.') : numbers
+  const whole = [three, ...marks].join('-')
   return new RegExp(pattern, 'u').test(whole) ? whole : undefined
 }
 
