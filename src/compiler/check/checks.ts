@@ -14,6 +14,7 @@ import { checkFormerIds } from './former-id-in-use.ts'
 import { findingsKey, type KeptFindings } from './kept-findings.ts'
 import { checkModifiers } from './modifiers.ts'
 import { checkMovedClauses } from './moved-clause-still-there.ts'
+import { checkNamedOnce } from './named-twice.ts'
 import { checkNotesAsRules } from './notes-as-rules.ts'
 import { checkNotes } from './notes-on-no-version.ts'
 import { checkOpenSums } from './open-sums.ts'
@@ -51,6 +52,7 @@ const ofAmendments =
 const checksOfDocuments: readonly ((documents: CheckedDocuments, report: Report) => void)[] = [
   checkCosts,
   checkModifiers,
+  checkNamedOnce,
   checkTypedTables,
   checkFlows,
   checkReplacedOrders,

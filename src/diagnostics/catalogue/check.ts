@@ -258,6 +258,15 @@ export const valueTwice = problem<{ field: keyof typeof valueWords; name: string
   })
 )
 
+export const namedTwice = problem<{ target: string; field: string }>(
+  'error',
+  'check/named-twice',
+  ({ target, field }) => ({
+    message: `\`${field}\` names \`${target}\` twice, in different ways`,
+    help: 'Remove one of the two.'
+  })
+)
+
 export const modifierOfNothing = problem<{ what: string; kind?: string | undefined }>(
   'warning',
   'check/modifier-of-nothing',
