@@ -39,8 +39,9 @@ function gatherRuleset(folder: string, files: readonly Analysis[], report: Repor
     ? undefined
     : files.find(({ document: { file } }) => file.toLowerCase() === homeFile(folder).toLowerCase())
   if (capital) report({ file: capital.document.file, start: 0, end: 0 }, missingRuleset({ folder, hasCapital: true }))
-  else if (!home) report({ file: homeFile(folder), start: 0, end: 0 }, missingRuleset({ folder }))
-  else if (isOtherKind(home))
+  else if (!home && files.some(mayBeOfRuleset))
+    report({ file: homeFile(folder), start: 0, end: 0 }, missingRuleset({ folder }))
+  else if (home && isOtherKind(home))
     report(valueSpan(home.document, '/kind'), missingRuleset({ folder, instead: home.identity?.kind }))
   const written = home?.identity?.id ?? ''
   const id = isId(written) ? written : folder
@@ -94,6 +95,9 @@ export function missingHome(folder: string): ValidDocument<'ruleset'> {
   const identity = { kind: 'ruleset', id: folder, rejected: {} } as const
   return asHome(validDocument({ document: source, identity, body: () => ({ clauses: [] }) }))
 }
+
+/** False for the site's document and for events, which are reported by themselves: their folder needs no ruleset. */
+const mayBeOfRuleset = ({ identity }: Analysis): boolean => identity?.kind !== 'site' && identity?.kind !== 'event'
 
 const misplaced = { ruleset: misplacedRuleset, site: misplacedSite, event: misplacedEvent }
 
