@@ -22,11 +22,12 @@ const chunkSize = 250
 const chunkVariable = 'PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE'
 
 /** Changes with what is done to an index after Pagefind has made it: other builds may have kept one. */
-const finish = 'short names'
+const finish = 'short names, and of records what is read'
 
 /** The index of some records: the one that an earlier build kept, or a new one. @throws SearchIndexError */
-export async function indexOf(records: readonly SearchRecord[]): Promise<IndexFiles> {
+export async function indexOf(all: readonly SearchRecord[]): Promise<IndexFiles> {
   const cache = indexCache()
+  const records = all.map(({ url, html }) => ({ url: belowRuleset(url), html }))
   const key = sha256(JSON.stringify([libraryVersions(), maxFragments, chunkSize, finish, records]))
   const kept = cache.find(key)
   // This function stored it, under a key of everything it depends on; V8 returns it without a type.
@@ -41,6 +42,9 @@ export async function indexOf(records: readonly SearchRecord[]): Promise<IndexFi
   cache.keep(key, serialize(used))
   return used
 }
+
+/** Address below that of the ruleset, which pages know: every part of an index that a search loads would repeat it. */
+const belowRuleset = (url: string): string => url.replace(/^\/[^/]+/u, '')
 
 /** Starts the indexer, which reads the size from its environment and nowhere else; ours is restored. */
 function withSmallChunks<T>(start: () => T): T {

@@ -18,12 +18,27 @@ const shortName = (name: string): string => name.replace(/^.*_/u, '')
 /** Names by those they replace. */
 type Renamed = ReadonlyMap<string, string>
 
+/** A record as Pagefind writes it, as far as its program or ours reads it; there is more, a quarter of its bytes. */
+interface Fragment {
+  readonly url: string
+  readonly content: string
+  readonly meta: object
+  readonly anchors: readonly { readonly id: string; readonly location: number }[]
+}
+
+const asRead = ({ url, content, meta, anchors }: Fragment): Fragment => ({
+  url,
+  content,
+  meta,
+  anchors: anchors.map(({ id, location }) => ({ id, location }))
+})
+
 /** Records that share a file are named by it and their place there: their own digests would be four bytes of each. */
 function withShortKeys(group: string, content: Uint8Array): { readonly file: Uint8Array; readonly renamed: Renamed } {
   // Pagefind has just written it: its records by their ids.
-  const records = JSON.parse(unpacked(content).toString()) as Readonly<Record<string, unknown>>
+  const records = JSON.parse(unpacked(content).toString()) as Readonly<Record<string, Fragment>>
   const renamed = new Map(Object.keys(records).map((id, at) => [id, `${shortName(group)}.${at}`]))
-  const named = Object.entries(records).map(([id, record]) => [renamed.get(id) ?? id, record] as const)
+  const named = Object.entries(records).map(([id, record]) => [renamed.get(id) ?? id, asRead(record)] as const)
   return { file: packed(Buffer.from(JSON.stringify(Object.fromEntries(named)))), renamed }
 }
 
@@ -59,7 +74,7 @@ function withTexts(bytes: Buffer, renamed: Renamed): Uint8Array {
 
 /**
  * Gives the parts and records of an index shorter names, in the list of all of them, too: every first search loads that
- * list. Names of files still depend on what they contain.
+ * list. Records that share a file lose what is not read. Names of files still depend on what they contain.
  */
 export function withShortNames(files: IndexFiles): IndexFiles {
   const renamed = new Map<string, string>()

@@ -37,8 +37,11 @@ interface PagefindModule {
 
 const folderOf = (base: string, ruleset: string): string => `${base}/pagefind/${ruleset}/`
 
-/** Pagefind's options for an index. A filter that is stated here is free; one in the index is a separate file. */
-const optionsOf = (base: string, ruleset: string): object => ({ baseUrl: `${base}/`, mergeFilter: { index: ruleset } })
+/** Pagefind's options for an index, whose addresses are below that of its ruleset. A filter that is stated here is free; one in the index is a separate file. */
+const optionsOf = (base: string, ruleset: string): object => ({
+  baseUrl: `${base}/${ruleset}/`,
+  mergeFilter: { index: ruleset }
+})
 
 /** The indexes of a site that were loaded so far. */
 interface Loader {
