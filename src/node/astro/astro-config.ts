@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { isAbsolute, relative, resolve } from 'node:path'
 import process from 'node:process'
 import type { AstroUserConfig } from 'astro'
+import type { Plugin } from 'vite'
 import { packagePath } from '../package-root.ts'
 import { codicil } from './astro-integration.ts'
 import type { SiteSource } from './site-plugin.ts'
@@ -29,6 +30,26 @@ const root = packagePath('')
 const onEveryPage = {
   name: 'shared',
   test: /preload-helper|(?:src|lib)\/(?:notation\/ids|site\/(?:guard\/(?:decoded|shape)|offline\/status-text|client\/(?:offline\/mount|stored|once|recent|on-demand-styles|beside|announce|cite\/copy-button|pins\/(?:store|pin-of)|settings\/(?:folds|stored)|search\/form\/keys)))\./u
+}
+
+/** Scripts that most readers wait for: a choice of army, the search, and the cards of words. */
+const waitedFor = /\/(?:start|sheet|finder|preview)\.[^/]+$/u
+
+/** What every page has loaded already. */
+const isThere = /\/shared\.[^/]+$/u
+
+/**
+ * What a script imports is fetched together with it if readers wait for it, and after it otherwise: every page states the
+ * names of what is fetched together. Styles are always.
+ */
+const fetchedWith = (script: string, imported: string[]): string[] =>
+  imported.filter((file) => file.endsWith('.css') || (waitedFor.test(script) && !isThere.test(file)))
+
+/** Says so to Vite: Astro leaves out what its own configuration says of this. */
+const preload: Plugin = {
+  name: 'codicil-preload',
+  configEnvironment: (name) =>
+    name === 'client' ? { build: { modulePreload: { polyfill: false, resolveDependencies: fetchedWith } } } : undefined
 }
 
 /** True for the way from a folder to what is in it, or to itself. */
@@ -80,6 +101,7 @@ export function siteConfig({ source, guide, base = '/', out = 'dist', site }: Si
     integrations: [codicil(source, guide)],
     // Inlined scripts would need their hash in the content security policy of every page.
     vite: {
+      plugins: [preload],
       build: { assetsInlineLimit: 0 },
       environments: {
         client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [onEveryPage] } } } } }
