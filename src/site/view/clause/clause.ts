@@ -12,6 +12,7 @@ import { type Disputed, disputedAt } from './disputed.ts'
 import { type FlowView, flowsAt } from './flow.ts'
 import { type Question, questionsOf } from './question.ts'
 import { type Reference, references } from './reference.ts'
+import type { Wording } from './wording.ts'
 
 /** A clause as a page prints it. */
 export interface ClauseView {
@@ -89,26 +90,6 @@ function figureView(table: Table): ClauseView['figure'] {
   const figure = figureOf(table)
   return figure && { ...figure, title: figureTitles[figure.kind] }
 }
-
-/** Fields of a clause of which its words without remarks are printed. */
-export const wordingFields = [
-  'id',
-  'parent',
-  'local',
-  'formerly',
-  'durable',
-  'number',
-  'title',
-  'type',
-  'open',
-  'reports',
-  'depth',
-  'text',
-  'table'
-] as const satisfies readonly (keyof Clause)[]
-
-/** What is printed of a clause without remarks. */
-export type Wording = Pick<Clause, (typeof wordingFields)[number]>
 
 function bareView({ base }: Site, clause: Wording, indent: number): ClauseView {
   return {

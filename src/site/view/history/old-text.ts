@@ -1,7 +1,7 @@
 import type { Bundle, Document } from '../../../generated/published.ts'
 import { versionAddress } from '../../../notation/addresses.ts'
 import type { SiteData } from '../../site-data.ts'
-import { type Wording, wordingFields } from '../clause/clause.ts'
+import { type Wording, wordingFields } from '../clause/wording.ts'
 
 /** What the page of a document of a released version prints of it. */
 export interface OldDocument extends Pick<Document, (typeof documentFields)[number]> {
