@@ -9,7 +9,7 @@ const printed: readonly Document['kind'][] = ['rule', 'option', 'exception', 'fa
 export function nothingToPrint(bundle: Bundle, request: OwnPackRequest): string {
   const { ruleset, documents } = bundle
   if (!documents.some(({ kind }) => printed.includes(kind)))
-    return `${ruleset.title} has nothing to print yet. Write a rule first: \`codicil new rule ${ruleset.id}/my-rule\`.`
+    return `${ruleset.title} has nothing to print yet. ${writeFirst(ruleset)}`
   return request.include.length > 0 ? emptySections(request.include) : emptyForm(bundle, request)
 }
 
@@ -23,8 +23,10 @@ function emptyForm(bundle: Bundle, { selection, except = [], sheet }: OwnPackReq
   if (except.length > 0) return '`--except` leaves nothing to print. Leave fewer sections out.'
   return sheet === 'sheet'
     ? 'No rule has anything for a quick reference. List clauses under `quick`, or leave `--quick-reference` out.'
-    : `${bundle.ruleset.title} has no rules, options or exceptions to print. Write a rule first: \`codicil new rule ${bundle.ruleset.id}/my-rule\`.`
+    : `${bundle.ruleset.title} has no rules, options or exceptions to print. ${writeFirst(bundle.ruleset)}`
 }
+
+const writeFirst = ({ id }: Bundle['ruleset']): string => `Write a rule first: \`codicil new rule ${id}/my-rule\`.`
 
 function emptySections(include: readonly string[]): string {
   const named = include.map((name) => `\`${name}\``).join(', ')

@@ -3,7 +3,7 @@ import type { Span } from '../model/span.ts'
 
 /** Something that may be there only once. */
 export interface Keyed {
-  /** What it is told apart by. */
+  /** Two items with the same key are the same thing. */
   readonly key: string
   /** Where that is written. */
   readonly span: Span

@@ -1,6 +1,6 @@
 import type { Tell } from '../../model/progress.ts'
 import type { SiteData } from '../../site/site-data.ts'
-import { repeatedPages } from '../../site/view/history/old-text.ts'
+import { type RepeatedPages, repeatedPages } from '../../site/view/history/old-text.ts'
 import type { Begin } from '../background.ts'
 import { type KeptPages, tracePages } from './kept-pages.ts'
 import { type PageQueue, pageQueue } from './page-queue.ts'
@@ -80,12 +80,9 @@ export function beginPages(request: PagesRequest, begin: Begin, signal: AbortSig
   }
 }
 
-/** Paths of pages that are the same as another, by the path of the one to print. */
-type Repeated = ReturnType<typeof repeatedPages>
-
 const workOf = (
   { data, printer, out, base, site, kept = nothing }: PagesRequest,
-  repeated: Repeated,
+  repeated: RepeatedPages,
   queue: SharedArrayBuffer
 ) => ({
   home: placeProgram(printer),
@@ -101,7 +98,7 @@ const workOf = (
 })
 
 /** Prints what no other thread has taken. */
-async function printHere(request: PagesRequest, repeated: Repeated, queue: PageQueue): Promise<Share> {
+async function printHere(request: PagesRequest, repeated: RepeatedPages, queue: PageQueue): Promise<Share> {
   const { data, printer, write, repeat, tell, kept = nothing } = request
   const trace = tracePages({ ...request, keys: kept.keys }, kept)
   const press = await openPress(placeProgram(printer), printer, { ...data, reads: trace.reads }, request)

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Tell } from '../../model/progress.ts'
+import type { RepeatedPages } from '../../site/view/history/old-text.ts'
 import type { KeptPages, PageTrace } from './kept-pages.ts'
 import { batchesOf, type PageQueue } from './page-queue.ts'
 import type { Page, Press } from './press.ts'
@@ -18,8 +19,7 @@ export interface ShareRequest {
   /** Decides what is taken over, and notes what is read. */
   readonly trace: PageTrace
   readonly write: (path: string, content: Uint8Array) => void
-  /** Pages that are the same as another, by the path of the one to print. */
-  readonly repeated: ReadonlyMap<string, readonly string[]>
+  readonly repeated: RepeatedPages
   /** Gives a file another path, too. */
   readonly repeat: (path: string, other: string) => void
   /** Receives progress, of all threads together. */
@@ -59,9 +59,10 @@ async function printPage(press: Press, page: Page, { trace, write }: ShareReques
 
 /** Puts a page at the other addresses that have the same. @returns these addresses */
 function repeatPage({ ruleset, path }: Page, { trace, repeated, repeat }: ShareRequest): readonly string[] {
-  const others = ruleset === undefined ? [] : (repeated.get(path) ?? [])
+  if (ruleset === undefined) return []
+  const others = repeated.get(path) ?? []
   for (const other of others) {
-    if (ruleset === undefined || trace.takeOver(ruleset, other)) continue
+    if (trace.takeOver(ruleset, other)) continue
     repeat(path, other)
     trace.repeat(ruleset, other)
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { differenceFor } from '../../emit/army-differences.ts'
 import { differenceBetween } from '../../emit/changes-file.ts'
 import type { SiteData } from '../../site/site-data.ts'
+import type { RepeatedPages } from '../../site/view/history/old-text.ts'
 import { filesInto, repeatFile } from '../output/writer.ts'
 import { tracePages } from './kept-pages.ts'
 import { pageQueue } from './page-queue.ts'
@@ -23,8 +24,7 @@ export interface PrintWork extends SitePlace, Pick<Printer, 'entry' | 'styles'> 
   readonly keys: ReadonlyMap<string, string>
   /** Absolute path of the folder to write into. */
   readonly out: string
-  /** Pages that are the same as another, by the path of the one to print. */
-  readonly repeated: ReadonlyMap<string, readonly string[]>
+  readonly repeated: RepeatedPages
   /** Memory of the queue of pages. */
   readonly queue: SharedArrayBuffer
 }

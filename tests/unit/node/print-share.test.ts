@@ -45,7 +45,7 @@ async function printed(left?: PageTrace, damaged: readonly string[] = []) {
   return { asked, files: Object.fromEntries(files), addresses, trace }
 }
 
-test('a page that others repeat is printed once, and stands at all of their addresses', async () => {
+test('a page that others repeat is printed once, and written to all of their addresses', async () => {
   const { asked, files, addresses } = await printed()
   expect(asked).toEqual([first, third])
   expect(files).toEqual({ [first]: `Page at ${first}`, [second]: `Page at ${first}`, [third]: `Page at ${third}` })

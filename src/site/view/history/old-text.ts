@@ -59,11 +59,11 @@ export function oldTexts(releases: readonly Bundle[]): readonly OldText[] {
   return [...texts.values()].flat()
 }
 
-/**
- * Returns the pages of old versions that are the same as another one: paths in the output, by that of the page in the first
- * release that has it.
- */
-export function repeatedPages({ released }: Pick<SiteData, 'released'>): ReadonlyMap<string, readonly string[]> {
+/** Pages that are the same as another: paths in the output, by that of the one to print. */
+export type RepeatedPages = ReadonlyMap<string, readonly string[]>
+
+/** Returns the pages of old versions that are the same as in the first release that has them. */
+export function repeatedPages({ released }: Pick<SiteData, 'released'>): RepeatedPages {
   const all = Object.entries(released).flatMap(([ruleset, releases]) => {
     const pathIn = (href: string, { ruleset: { version } }: Bundle): string =>
       `${versionAddress(href, ruleset, version).slice(1)}index.html`

@@ -96,7 +96,7 @@ export function contentsFrame(site: Site, { rules, version }: Old, present: Link
   return frameWith(site, rules, version.bundle, {
     title: `${title} – ${label}`,
     ruleset: { href: withBase(site.base, versionAddress(href, id, version.version)), label },
-    banner: `Version ${version.version}, in force from ${version.effective}. ${replacedInWords(site, rules, version, 'It')}`,
+    banner: bannerOf(site, rules, [version]),
     present,
     data: { href: withBase(site.base, oldBundleAddress(id, version.version)), label: 'This version as data' }
   })
@@ -108,24 +108,31 @@ const toContents = '../../'
 /** Returns what is around the page of a document, the same in all versions that have this page. */
 function documentFrame(site: Site, { rules, text }: OldRoute): OldFrame {
   const versions = releasesOf(site, rules).slice(text.first, text.last + 1)
-  const [first, last] = [versions[0], versions.at(-1)]
-  if (!first || !last) throw new Error('A text is in at least one version')
+  const [first, last] = endsOf(versions)
   const names = first === last ? first.version : `${first.version}–${last.version}`
   const label = `${first.bundle.ruleset.short} ${names}`
   return frameWith(site, rules, first.bundle, {
     title: `${text.document.title} – ${label}`,
     ruleset: { href: toContents, label },
-    banner: `${standsInWords(first, last, versions.length)} ${replacedInWords(site, rules, last, first === last ? 'It' : last.version)}`,
+    banner: bannerOf(site, rules, versions),
     present: presentOf(site, rules, text.document),
     data: { href: toContents, label: 'Contents, packs and data of this version' }
   })
 }
 
-/** Says in which versions a page is the same, and from when. */
-function standsInWords(first: Version, last: Version, count: number): string {
-  if (first === last) return `Version ${first.version}, in force from ${first.effective}.`
-  const versions = `${first.version} ${count > 2 ? 'to' : 'and'} ${last.version}`
-  return `The same in versions ${versions}, from ${first.effective}.`
+function endsOf(versions: readonly Version[]): readonly [first: Version, last: Version] {
+  const [first, last] = [versions[0], versions.at(-1)]
+  if (!first || !last) throw new Error('A page is of at least one version')
+  return [first, last]
+}
+
+/** Says in which versions in a row a page is the same, from when, and what has become of the last. */
+function bannerOf(site: Site, rules: RulesetIndex, versions: readonly Version[]): string {
+  const [first, last] = endsOf(versions)
+  if (first === last)
+    return `Version ${first.version}, in force from ${first.effective}. ${replacedInWords(site, rules, last, 'It')}`
+  const range = `${first.version} ${versions.length > 2 ? 'to' : 'and'} ${last.version}`
+  return `The same in versions ${range}, from ${first.effective}. ${replacedInWords(site, rules, last, last.version)}`
 }
 
 /**
