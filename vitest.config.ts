@@ -1,5 +1,5 @@
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir, totalmem } from 'node:os'
 import { basename, join } from 'node:path'
 import process from 'node:process'
 import type { Plugin } from 'vite'
@@ -94,11 +94,16 @@ const publishedLibraries: Plugin = {
   }
 }
 
+/** Bytes that a worker may need, with its browser and what it starts. */
+const perWorker = 3e9
+
+/** Two cores are the measure of how long tests may take. A machine with more is used, as far as its memory goes. */
+const workers = Math.max(2, Math.min(availableParallelism(), Math.floor(totalmem() / perWorker)))
+
 export default defineConfig({
   plugins: [publishedLibraries],
   test: {
-    // Slow machines with two cores are the measure.
-    maxWorkers: 2,
+    maxWorkers: workers,
     // Modules are loaded once, and a browser is started once, for all files that a worker runs.
     isolate: false,
     sequence: { sequencer: LongestFirst },
