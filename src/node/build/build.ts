@@ -13,6 +13,7 @@ import { cachedHost } from '../content/cached-host.ts'
 import { compileHost, hasErrors, type Publication, publish } from '../content/publication.ts'
 import type { ReadSources } from '../content/read-sources.ts'
 import { faultOf } from '../fault.ts'
+import { deleteTogether } from '../output/delete-together.ts'
 import { fullestOf } from '../output/disk-room.ts'
 import { beginOutput, type Output } from '../output/output.ts'
 import { type Printer, printerOf, withoutGuide } from '../pages/printer.ts'
@@ -91,7 +92,10 @@ async function writeAside(
     const fitting = hasGuide(request.guide, publication.identity) ? whole : withoutGuide(whole)
     const making = { request, publication, assets, output: begun, watch, reuse, indexes, printer: fitting, check }
     const made = await writeAll(making, stopped)
-    await watch.time('Putting it in place', async () => begun.finish())
+    await watch.time('Putting it in place', async () => {
+      const old = begun.finish()
+      if (old !== undefined) await deleteTogether(old)
+    })
     reuse.keep()
     return { made, bundles: publication.bundles }
   } catch (error) {

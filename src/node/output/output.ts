@@ -49,8 +49,14 @@ export interface Output extends Writer {
    * @returns their paths, the list's own included
    */
   readonly list: () => readonly string[]
-  /** Replaces the output with the folder. @throws Fault if that would replace files that are not ours */
-  readonly finish: () => void
+  /**
+   * Replaces the output with the folder.
+   *
+   * @returns the folder of the site that was replaced, if it is so large that several threads should delete it, by
+   * `deleteTogether`; a small one is gone
+   * @throws Fault if that would replace files that are not ours
+   */
+  readonly finish: () => string | undefined
   /** Deletes the folder; the output stays as it was. */
   readonly abandon: () => void
 }
@@ -82,7 +88,10 @@ export function beginOutput(target: string): Output {
     nameOf: nameIn(target, place),
     list,
     finish() {
-      putInPlace(folder, list(), place)
+      const old = putInPlace(folder, list(), place)
+      if (old === undefined || list().length > worthThreads) return old
+      removeFolder(old)
+      return undefined
     },
     abandon: () => abandon(folder, firstMade)
   }
@@ -113,25 +122,30 @@ function nameIn(target: string, { folder, aside }: OutputFolder): (path: string)
   }
 }
 
+/** Files of a site from which on threads delete it sooner than one loop does. */
+const worthThreads = 2000
+
 /** Codes of systems that refuse to rename a folder but may allow replacing its files. */
 const unmovable = ['EBUSY', 'EXDEV', 'EPERM', 'EACCES']
 
-function putInPlace(fresh: string, files: readonly string[], place: OutputFolder): void {
+/** @returns the folder of the old site, if that is to be deleted */
+function putInPlace(fresh: string, files: readonly string[], place: OutputFolder): string | undefined {
   const foreign = refuseToReplace(files, place)
   if (!existsSync(place.folder)) {
     renameSync(fresh, place.folder)
-    return
+    return undefined
   }
   try {
     if (!place.isFixed) {
       swap(fresh, place.folder, place.aside('old'), foreign)
-      return
+      return place.aside('old')
     }
   } catch (error) {
     if (!unmovable.includes(codeOf(error) ?? '')) throw error
   }
   renameSync(fresh, place.aside('ready'))
   replaceFiles(place.aside('ready'), place.folder)
+  return undefined
 }
 
 /** Looks only for paths that the present output does not list as ours; everything is looked at before it is replaced. */

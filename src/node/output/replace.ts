@@ -17,12 +17,12 @@ function keepMode(fresh: string, place: string): void {
 }
 
 /**
- * Replaces an old site with a new one by two renames, moves files that are not ours into it, and deletes the rest of the
- * old one. If the system refuses a step, everything is as it was before.
+ * Replaces an old site with a new one by two renames, and moves files that are not ours into it. If the system refuses a
+ * step, everything is as it was before.
  *
  * @param fresh The new site, on the same device
  * @param place Path of the old site
- * @param old Temporary path of the old site
+ * @param old Path for the rest of the old site, which is to be deleted
  * @param foreign Paths in the old site that are not ours
  */
 export function swap(fresh: string, place: string, old: string, foreign: readonly string[]): void {
@@ -40,7 +40,6 @@ export function swap(fresh: string, place: string, old: string, foreign: readonl
     renameSync(old, place)
     throw error
   }
-  removeFolder(old)
 }
 
 /** Deletes files, and the folders that this empties. */
