@@ -15,6 +15,9 @@ const rules = 60
 /** Numbers of released versions after which everything is measured. */
 const measuredAfter = [1, 4, 8]
 
+/** How many rules each release changes: a correction, and a new edition of half of the text. */
+const changedByEach = [3, rules / 2]
+
 const pictureOf = (index: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><path d="M2 2h36v${index % 26}H2z"/></svg>\n`
 
@@ -34,10 +37,10 @@ function writeOriginal(content: string): void {
 /** Runs `codicil` on the content. */
 type Codicil = (...args: readonly string[]) => Promise<Run>
 
-/** Change three rules, confirm the answers to them, and release that. */
-async function releaseNext(content: string, version: number, command: Codicil): Promise<Run> {
+/** Change as many rules, others each time, confirm the answers to them, and release that. */
+async function releaseNext(content: string, version: number, changed: number, command: Codicil): Promise<Run> {
   setVersion(content, `1.${version}.0\neffective: 2026-01-${10 + version}`)
-  for (const rule of [1, 2, 3 + version]) change(content, rule, `Sentence of version ${version}.`)
+  for (let at = 0; at < changed; at++) change(content, ((version + at) % rules) + 1, `Sentence of version ${version}.`)
   await command('faq', 'confirm', '--all')
   return command('release', 'ruleset-1', '--quiet')
 }
@@ -51,7 +54,7 @@ function setVersion(content: string, version: string): void {
 const change = (content: string, rule: number, sentence: string): void =>
   appendFileSync(join(content, `ruleset-1/rules/rule-${rule}.md`), `\n${sentence}\n`)
 
-async function measureAfter(version: number, folder: string, release: Run): Promise<readonly Row[]> {
+async function measureAfter(version: number, changed: number, folder: string, release: Run): Promise<readonly Row[]> {
   const [content, out, cache] = ['content', 'site', 'cache'].map((name) => join(folder, name)) as [
     string,
     string,
@@ -70,7 +73,11 @@ async function measureAfter(version: number, folder: string, release: Run): Prom
     `processor ${duration(cpu)}; ${memorySize(memory)}`
   ]
   return [
-    [version === 1 ? 'one released version' : `${version} released versions`, '', ''],
+    [
+      `${version === 1 ? 'one released version' : `${version} released versions`}, ${changed} rules changed by each`,
+      '',
+      ''
+    ],
     row('codicil release, with its PDFs', release),
     row('codicil check, nothing known', check),
     row('codicil build, documents known', cold),
@@ -78,25 +85,32 @@ async function measureAfter(version: number, folder: string, release: Run): Prom
   ]
 }
 
-/** How the cost of everything grows with the versions that were released before. */
+/** Releases a ruleset again and again, and measures in between. */
+async function measureReleases(changed: number, note: (text: string) => void): Promise<readonly Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'codicil-bench-'))
+  const content = join(folder, 'content')
+  const environment = { CODICIL_CACHE: join(folder, 'cache-of-releases') }
+  const command: Codicil = (...args) => run(codicil, [...args, '--content', content], environment)
+  const rows: Row[] = []
+  try {
+    writeOriginal(content)
+    for (let version = 1; version <= Math.max(...measuredAfter); version++) {
+      note(`releasing version ${version} with ${changed} rules changed`)
+      const release = await releaseNext(content, version, changed, command)
+      if (measuredAfter.includes(version)) rows.push(...(await measureAfter(version, changed, folder, release)))
+    }
+    return rows
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** How the cost of everything grows with the versions that were released before, and with what they changed. */
 export const historySection: SharedSection = {
   heading: `Released versions of ${rules} rules with a picture each; builds without PDFs and previews`,
   async measure({ note }) {
-    const folder = mkdtempSync(join(tmpdir(), 'codicil-bench-'))
-    const content = join(folder, 'content')
-    const environment = { CODICIL_CACHE: join(folder, 'cache-of-releases') }
-    const command: Codicil = (...args) => run(codicil, [...args, '--content', content], environment)
     const rows: Row[] = []
-    try {
-      writeOriginal(content)
-      for (let version = 1; version <= Math.max(...measuredAfter); version++) {
-        note(`releasing version ${version}`)
-        const release = await releaseNext(content, version, command)
-        if (measuredAfter.includes(version)) rows.push(...(await measureAfter(version, folder, release)))
-      }
-      return rows
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
-    }
+    for (const changed of changedByEach) rows.push(...(await measureReleases(changed, note)))
+    return rows
   }
 }
