@@ -126,10 +126,8 @@ function claimsOf(files: readonly Analysis[], report: Report): Claims {
     return key === undefined ? [] : [{ key, span: idPlace(file.document), file }]
   })
   reportTwice(claimed, ({ file }, first) => problemOfSecond(file, first.file), report)
-  return Map.groupBy(
-    claimed.map(({ file }) => file),
-    (file) => claimOf(file) ?? ''
-  )
+  const claims = Map.groupBy(claimed, ({ key }) => key)
+  return new Map([...claims].map(([key, ofKey]) => [key, ofKey.map(({ file }) => file)]))
 }
 
 function problemOfSecond({ document, identity }: Analysis, earlier: Analysis): Problem {
