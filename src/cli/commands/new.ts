@@ -1,5 +1,5 @@
 import { Argument, type Command } from 'commander'
-import type { NewOptions } from '../create.ts'
+import type { NewOptions } from '../new/options.ts'
 import type { Finish } from './options.ts'
 
 const creatable = [
@@ -51,7 +51,7 @@ export function addNew(program: Command, _: Finish): void {
       const publishing = github ? await import('../publish-workflow.ts') : undefined
       editor?.requireNoTasks(content)
       publishing?.requireNoWorkflow(content)
-      const { createDocument } = await import('../create.ts')
+      const { createDocument } = await import('../new/create-document.ts')
       console.log(`Wrote ${await createDocument(kind, name, options)}`)
       if (editor) console.log(`Wrote ${editor.writeEditorTasks(content)}`)
       if (publishing) console.log(`Wrote ${publishing.writePublishWorkflow(content)}`)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { createDocument } from '../../../src/cli/create.ts'
+import { createDocument } from '../../../src/cli/new/create-document.ts'
 import type { Kind } from '../../../src/model/id.ts'
 import { runCheck } from '../../../src/node/content/run-check.ts'
 import { contentsOf } from '../../support/folder.ts'

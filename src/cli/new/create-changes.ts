@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { isId } from '../../model/id.ts'
+import { releasedAs } from '../../notation/version.ts'
+import { UsageError } from '../exit-code.ts'
+import { findRuleset, firstOf } from './from-ruleset.ts'
+import type { NewOptions } from './options.ts'
+import { requireTarget } from './working-target.ts'
+import { today, writeDocument } from './write-document.ts'
+
+/** Begins the notes on the changes of the version that the ruleset is to be released as. */
+export async function createChanges(name: string | undefined, options: NewOptions): Promise<string> {
+  if (name === undefined || !isId(name)) throw new UsageError('Name the ruleset: `codicil new changes my-rules`.')
+  const ruleset = await findRuleset(name, name, options)
+  const version = releasedAs(ruleset.home.valid.data.version)
+  const folder = `${dirname(ruleset.home.valid.source.file)}/changes`
+  const file = join(options.content, folder, `${version}.md`)
+  if (existsSync(file)) throw new UsageError(`${file} is there already; add your notes to it.`)
+  const target = options.target ?? firstOf(ruleset, 'rule', 'Write a rule first')
+  const request = { kind: 'changes', id: version, today: today(), order: 0, target } as const
+  if (options.target !== undefined) await requireTarget(`${folder}/${version}.md`, request, options)
+  return writeDocument(file, request)
+}

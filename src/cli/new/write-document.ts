@@ -1,0 +1,11 @@
+import { writeNew } from '../../node/output/write-together.ts'
+import { type SkeletonRequest, skeleton } from '../skeleton.ts'
+
+/** Writes a document to fill in, and its folders. @returns path of the file */
+export function writeDocument(file: string, request: SkeletonRequest): string {
+  writeNew(file, skeleton(request))
+  return file
+}
+
+/** The day on which the document is begun, `YYYY-MM-DD`. */
+export const today = (): string => new Date().toISOString().slice(0, 10)
