@@ -2,8 +2,8 @@ import { dirname, resolve } from 'node:path'
 import type { Command } from 'commander'
 import type { BuildResult } from '../../node/build/build.ts'
 import type { ReadSources } from '../../node/content/read-sources.ts'
+import { requireFileApart } from '../../node/output/check.ts'
 import { staleList } from '../../node/output/signed-output.ts'
-import { requireWritableFile } from '../../node/output/writable.ts'
 import { writeNamed } from '../../node/output/write-together.ts'
 import { buildDay } from '../build-day.ts'
 import { reportText } from '../build-text.ts'
@@ -70,7 +70,7 @@ async function build(options: BuildOptions) {
 }
 
 /** Stops before the work if the report could not be written after it. */
-function requireReport({ report, out }: BuildOptions): void {
+function requireReport({ report, out, content }: BuildOptions): void {
   // The output may not be there yet, and will be.
-  if (report !== undefined && resolve(dirname(report)) !== resolve(out)) requireWritableFile(report)
+  if (report !== undefined && resolve(dirname(report)) !== resolve(out)) requireFileApart(report, content)
 }

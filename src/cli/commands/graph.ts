@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander'
 import type { Bundle } from '../../generated/published.ts'
-import { requireWritableFile } from '../../node/output/writable.ts'
+import { requireFileApart } from '../../node/output/check.ts'
 import { writeNamed } from '../../node/output/write-together.ts'
 import { type ExitCode, exitCode } from '../exit-code.ts'
 import { findId } from '../find-clause.ts'
@@ -34,7 +34,7 @@ export function addGraph(program: Command, finish: Finish): void {
 
 async function run(options: GraphOptions): Promise<ExitCode> {
   requireContent(options)
-  if (options.out !== undefined) requireWritableFile(options.out)
+  if (options.out !== undefined) requireFileApart(options.out, options.content)
   const bundle = await openBundle(options, options.ruleset)
   if (!bundle) return exitCode.problems
   const graph = graphOf(bundle, options)

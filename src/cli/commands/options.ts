@@ -1,4 +1,5 @@
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Command, Option } from 'commander'
 import type { ExitCode } from '../exit-code.ts'
 import { UsageError } from '../exit-code.ts'
@@ -65,11 +66,17 @@ export const withSite = (command: Command): Command =>
     )
     .option('--guide', 'add the pages for authors: how to write rules, every field, every problem', false)
 
-/** Stops with a message if the content folder does not exist. */
+/** Stops with a message if the content folder does not exist, or is the folder of one of its rulesets. */
 export function requireContent({ content }: Pick<ReportOptions, 'content'>): void {
   const found = statSync(content, { throwIfNoEntry: false })
-  if (found?.isDirectory()) return
-  throw new UsageError(
-    `${found ? `\`${content}\` is not a folder` : `There is no folder \`${content}\``}.\nName the folder with your rulesets with \`--content\`, or start one with \`codicil new ruleset my-rules\`.`
-  )
+  if (!found?.isDirectory()) {
+    const what = found ? `\`${content}\` is not a folder` : `There is no folder \`${content}\``
+    throw new UsageError(
+      `${what}.\nName the folder with your rulesets with \`--content\`, or start one with \`codicil new ruleset my-rules\`.`
+    )
+  }
+  if (existsSync(join(content, 'ruleset.md')))
+    throw new UsageError(
+      `\`${content}\` is the folder of one ruleset.\nName the folder that it is in: \`--content ${join(content, '..')}\`.`
+    )
 }

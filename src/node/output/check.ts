@@ -5,7 +5,7 @@ import { readList } from './file-list.ts'
 import { outputFolderAt } from './output-folder.ts'
 import { isWithin, realPath } from './real-path.ts'
 import { recover } from './recover.ts'
-import { requireWritable } from './writable.ts'
+import { requireWritable, requireWritableFile } from './writable.ts'
 
 const otherFolder = 'Name another folder with `--out`.'
 
@@ -40,6 +40,20 @@ function requireApart(out: string, content: string): void {
   if (isWithin(source, output)) {
     throw new Fault(`The output folder \`${out}\` is in \`${content}\`, your content.\n${otherFolder}`)
   }
+}
+
+/**
+ * Stops, before anything is done, if a file cannot be written, or would be among the content, where it could replace a
+ * source.
+ *
+ * @param file As the user wrote it
+ * @param content Content folder, as the user wrote it
+ * @throws Fault with the reason
+ */
+export function requireFileApart(file: string, content: string): void {
+  requireWritableFile(file)
+  if (isWithin(realPath(content), realPath(file)))
+    throw new Fault(`\`${file}\` is in \`${content}\`, your content, and is not written there. Name another place.`)
 }
 
 /** True for names that hosts and version control put into the folder of any site. */

@@ -31,8 +31,10 @@ describe('what the disk forbids is one sentence, before the work, and exit code 
     ['build', ['--out', 'content/site'], 'your content'],
     ['build', ['--out', 'site', '--report', 'nowhere/report.json'], 'there is no folder'],
     ['build', ['--out', 'site', '--report', 'folder'], 'it is a folder'],
+    ['build', ['--out', 'site', '--report', 'content/skirmish/ruleset.md'], 'your content'],
     ['pack', ['--out', 'file'], 'file` is a file'],
-    ['graph', ['--out', 'folder'], 'it is a folder']
+    ['graph', ['--out', 'folder'], 'it is a folder'],
+    ['graph', ['--out', 'content/skirmish/ruleset.md'], 'your content']
   ])('%s %s', async (command, args, words) => {
     const place = disk()
     const before = filesIn(place)
@@ -67,4 +69,13 @@ test.each([
   const { code, said } = await refusal([command, option, value])
   expect(code).toBe(exitCode.wrongUse)
   expect(said).toContain(words)
+})
+
+test('the folder of one ruleset is not taken for the content', async () => {
+  const place = disk()
+  const { code, said } = await refusal(['check', '--content', join(place, 'content/skirmish')])
+  expect({ code, said }).toEqual({
+    code: exitCode.wrongUse,
+    said: expect.stringContaining(`--content ${join(place, 'content')}\``)
+  })
 })
