@@ -49,6 +49,6 @@ function reasonOf(text: string, error: ErrorObject | undefined): [reason: string
 
 function wordsFor(error: ErrorObject | undefined): string {
   if (!error) return 'its schema refuses it'
-  const { message } = explainError(error)
+  const { message } = explainError(error, 'the file')
   return lower(message)
 }

@@ -1,9 +1,9 @@
 import type { ErrorObject } from 'ajv'
-import { nearestOf } from '../../diagnostics/nearest.ts'
 import type { FrontMatter } from '../../model/document.ts'
 import type { Fix, Report } from '../../model/problem.ts'
 import type { Span } from '../../model/span.ts'
-import { explainError, explainUnknownFields, fieldNames, nearestValue } from './explain-error.ts'
+import { explainError, explainUnknownFields, nearestValue } from './explain-error.ts'
+import { meantField } from './meant-field.ts'
 import { placeOfError } from './places.ts'
 
 /**
@@ -70,20 +70,16 @@ function reportUnknown(file: string, frontMatter: FrontMatter, errors: readonly 
 
 /** Pointers of the fields that unknown ones were most likely meant to be. */
 const misspeltFields = (unknown: readonly ErrorObject[]): ReadonlySet<string> =>
-  new Set(
-    unknown.map(({ instancePath, params, parentSchema }) => {
-      const nearest = nearestOf(String(params.additionalProperty), fieldNames(parentSchema))
-      return `${instancePath}/${nearest}`
-    })
-  )
+  new Set(unknown.map((error) => `${error.instancePath}/${meantField(error)}`))
 
 /** The nearest name there is, for a misspelt field or value. */
-function fixOf({ keyword, params, data, parentSchema }: ErrorObject, span: Span): Fix | undefined {
+function fixOf(error: ErrorObject, span: Span): Fix | undefined {
+  const { keyword, params, data } = error
   const text =
     keyword === 'enum'
       ? nearestValue(String(data), params.allowedValues.map(String))
       : keyword === 'additionalProperties'
-        ? nearestOf(String(params.additionalProperty), fieldNames(parentSchema))
+        ? meantField(error)
         : undefined
   return text === undefined ? undefined : { span, text }
 }

@@ -11,9 +11,12 @@ import {
 } from '../../diagnostics/catalogue/validate.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
 import type { Problem } from '../../model/problem.ts'
+import { explainLimit } from './explain-limit.ts'
 import { badLanguage, explainPattern } from './explain-pattern.ts'
+import { meantField } from './meant-field.ts'
 import { isDay, sharedDefinition } from './schemas.ts'
-import { entryName, fieldName, kindOf, shorten } from './wording.ts'
+import { wayOut } from './way-out.ts'
+import { entryName, fieldName, fieldNames, kindOf, shorten } from './wording.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 
@@ -22,20 +25,17 @@ const isSchema = (value: unknown): value is Schema => typeof value === 'object' 
 const propertiesOf = (schema: unknown): Schema =>
   isSchema(schema) && isSchema(schema.properties) ? schema.properties : {}
 
-/** Names of the fields a schema knows. */
-export const fieldNames = (schema: unknown): readonly string[] => Object.keys(propertiesOf(schema))
-
-/** Turns one error of the validator into a sentence for authors. */
-export function explainError(error: ErrorObject): Problem {
+/** Turns one error of the validator into a sentence for authors. @param whole What was validated, if that is not front matter */
+export function explainError(error: ErrorObject, whole?: string): Problem {
   const field = fieldName(error.instancePath)
   switch (error.keyword) {
     case 'required':
     case 'dependentRequired':
-      return explainMissing(error)
+      return explainMissing(error, whole)
     case 'additionalProperties':
-      return explainUnknown(error)
+      return explainUnknown(error, whole)
     case 'type':
-      return wrongType({ field, found: kindOf(error.data), expected: expectedType(error), entry: entryOf(error) })
+      return explainType(error, field)
     case 'enum':
     case 'const':
       return explainEnum(error, field)
@@ -44,13 +44,13 @@ export function explainError(error: ErrorObject): Problem {
     case 'format':
       return explainFormat(error, field)
     default:
-      return explainRest(error, field)
+      return explainLimit(error, field)
   }
 }
 
-function explainMissing(error: ErrorObject): Problem {
+function explainMissing(error: ErrorObject, whole?: string): Problem {
   const field = String(error.params.missingProperty)
-  const what = entryName(error.instancePath)
+  const what = entryName(error.instancePath, whole)
   if (field === 'licence') return missingLicence({ what: error.instancePath === '' ? 'the ruleset' : what })
   if (field === 'sources') return missingSource()
   const schema = propertiesOf(error.parentSchema)[field]
@@ -84,10 +84,10 @@ const knownFields = ({ parentSchema }: ErrorObject): string =>
     .map((name) => `\`${name}\``)
     .join(', ')
 
-function explainUnknown(error: ErrorObject): Problem {
+function explainUnknown(error: ErrorObject, whole?: string): Problem {
   const field = String(error.params.additionalProperty)
-  const nearest = nearestOf(field, fieldNames(error.parentSchema))
-  const what = entryName(error.instancePath)
+  const nearest = meantField(error)
+  const what = entryName(error.instancePath, whole)
   const cutOff = nearest === undefined && isWithoutValue(error.data, field)
   return unknownField({ fields: [field], more: 0, what, nearest, known: knownFields(error), cutOff })
 }
@@ -107,6 +107,17 @@ export function explainUnknownFields(named: readonly ErrorObject[], more: number
   const [what = ''] = named.map(({ instancePath }) => entryName(instancePath))
   const [known = ''] = named.map(knownFields)
   return unknownField({ fields, more, what, nearest: undefined, known, cutOff: false })
+}
+
+function explainType(error: ErrorObject, field: string): Problem {
+  const { data } = error
+  return wrongType({
+    field,
+    found: kindOf(data),
+    expected: expectedType(error),
+    entry: entryOf(error),
+    wayOut: data === null ? undefined : wayOut(error)
+  })
 }
 
 /** How an entry of a list is begun that should have fields, in YAML: `- label: …`. */
@@ -163,31 +174,4 @@ function explainAddress(text: string, field: string): Problem {
     : 'is a web address such as `https://example.org/`, or an address of mail such as `mailto:club@example.org`'
   const meant = isMail ? `mailto:${text}` : isHost ? `https://${text}` : undefined
   return invalidValue({ field, found: shorten(text), rule, ...(meant && { meant: `'${meant}'` }) })
-}
-
-const explainTwice = (entry: unknown, field: string): Problem =>
-  invalidValue({
-    field,
-    ...(typeof entry === 'string' && { found: shorten(entry) }),
-    rule: 'no other entry of the list says',
-    help: 'Remove the entry: it is listed twice.'
-  })
-
-function explainRest({ keyword, params, instancePath, data }: ErrorObject, field: string): Problem {
-  if (keyword === 'uniqueItems') return explainTwice(Object(data)[Math.max(params.i, params.j)], field)
-  if (instancePath === '/sources' && keyword === 'minItems') return missingSource()
-  const limit = String(params.limit)
-  const rules: Readonly<Record<string, string>> = {
-    minLength: 'is not empty',
-    maxLength: `has at most ${limit} characters`,
-    minItems: 'has at least one entry',
-    minProperties: instancePath.includes('/branches/')
-      ? 'also has `result` or `to`'
-      : params.limit === 1
-        ? 'has at least one field'
-        : `has at least ${limit} fields`,
-    minimum: `is ${limit} or more`,
-    maximum: `is ${limit} or less`
-  }
-  return invalidValue({ field, rule: rules[keyword] ?? 'its schema accepts' })
 }

@@ -51,7 +51,11 @@ const id = '[a-z][a-z0-9]*(-[a-z0-9]+)*'
 /** What a text of each form is, by the pattern of its schema. */
 const forms: Readonly<Record<string, (text: string, field: string) => Form>> = {
   '^#': (text) => ({ rule: 'begins with `#`', meant: `'#${meantId(text.replace(/^.*#/u, '')) ?? 'clause'}'` }),
-  '^#[0-9a-fA-F]{6}$': () => ({ rule: 'is six hexadecimal digits in quotation marks, such as `"#8a1f2d"`' }),
+  '^#[0-9a-fA-F]{6}$': (text) => ({
+    rule: 'is six hexadecimal digits in quotation marks, such as `"#8a1f2d"`',
+    // Each of three digits stands for two.
+    ...(/^#[0-9a-f]{3}$/iu.test(text) && { meant: `"${text.replaceAll(/[0-9a-f]/giu, '$&$&')}"` })
+  }),
   '^[0-9a-f]{16}$': fingerprint,
   [String.raw`^\S+$`]: () => ({
     rule: 'is a reference without spaces, such as `charging#distance`',
@@ -87,5 +91,5 @@ export function badLanguage(field: string, found: string): Problem {
   const tag = found.replaceAll('_', '-').replace(/^[A-Za-z]{2,3}(?=-|$)/u, (code) => code.toLowerCase())
   const meant = isLanguage(tag) ? tag : tag.replace(/^[a-z]{2,3}-(?=[a-z]{3}(?:-|$))/u, '')
   const rule = 'is the tag of a language, such as `de`, `de-CH` or `zh-Hant`'
-  return invalidValue({ field, rule, ...(meant !== found && isLanguage(meant) && { meant }) })
+  return invalidValue({ field, found, rule, ...(meant !== found && isLanguage(meant) && { meant }) })
 }

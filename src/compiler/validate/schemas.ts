@@ -76,9 +76,11 @@ function schemaLibrary(): Ajv2020 {
   return ajv.addSchema(common)
 }
 
-/** The shared definition that a reference such as `urn:codicil:schema:common:2.0#/$defs/id` names. */
+/** The shared definition that a reference names: `urn:codicil:schema:common:2.0#/$defs/id`, among them `#/$defs/id`. */
 export const sharedDefinition = (reference: unknown): unknown =>
-  Object.entries(common.$defs).find(([name]) => reference === `${common.$id}#/$defs/${name}`)?.[1]
+  Object.entries(common.$defs).find(([name]) =>
+    [`${common.$id}#/$defs/${name}`, `#/$defs/${name}`].some((each) => each === reference)
+  )?.[1]
 
 type FindValidator = (name: Kind | 'release' | 'released-bundle') => ValidateFunction
 

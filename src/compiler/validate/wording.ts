@@ -13,11 +13,14 @@ export const valueAt = (data: unknown, pointer: string): unknown =>
 export const fieldName = (pointer: string): string =>
   partsOf(pointer).findLast((part) => !isIndex(part)) ?? 'front matter'
 
-/** Names the field of a JSON pointer, for people: `''` -> the front matter, `/amends/0` -> entry 1 of `amends`. */
-export function entryName(pointer: string): string {
+/** Names of the fields a schema knows. */
+export const fieldNames = (schema: unknown): readonly string[] => Object.keys(Object(Object(schema).properties))
+
+/** Names the field of a JSON pointer, for people: `''` -> the front matter, `/amends/0` -> entry 1 of `amends`. @param whole What is meant by the pointer to everything */
+export function entryName(pointer: string, whole = 'the front matter'): string {
   const parts = partsOf(pointer)
   const last = parts.at(-1)
-  if (last === undefined) return 'the front matter'
+  if (last === undefined) return whole
   return isIndex(last) ? `entry ${Number(last) + 1} of \`${fieldName(pointer)}\`` : `\`${last}\``
 }
 

@@ -68,23 +68,35 @@ interface WrongType {
   readonly expected: string
   /** Set for an entry of a list: what it looks like. */
   readonly entry?: string | undefined
+  /** A sentence on what to write, if that is known. */
+  readonly wayOut?: string | undefined
 }
 
-export const wrongType = problem<WrongType>('error', 'validate/wrong-type', ({ field, found, expected, entry }) => ({
-  message: `Unexpected ${found} ${entry === undefined ? 'for' : 'in the list'} \`${field}\`, expected ${expected}`,
-  help: entry
-    ? `Write each entry as \`${entry}\`.`
-    : expected === 'text'
-      ? `Write text after \`${field}:\`, in quotation marks where it looks like a number.`
-      : `Write ${expected} after \`${field}:\`.`
-}))
+export const wrongType = problem<WrongType>(
+  'error',
+  'validate/wrong-type',
+  ({ field, found, expected, entry, wayOut }) => ({
+    message: `Unexpected ${found} ${entry === undefined ? 'for' : 'in the list'} \`${field}\`, expected ${expected}`,
+    help: entry
+      ? `Write each entry as \`${entry}\`.`
+      : (wayOut ??
+        (expected === 'text'
+          ? `Write text after \`${field}:\`, in quotation marks where it looks like a number.`
+          : `Write ${expected} after \`${field}:\`.`))
+  })
+)
 
 export const notInEnum = problem<{ field: string; found: string; values: string; nearest: string | undefined }>(
   'error',
   'validate/not-in-enum',
   ({ field, found, values, nearest }) => ({
     message: `Unexpected \`${found}\` for \`${field}\`, expected ${values}`,
-    help: didYouMean(nearest, 'Choose one of these values.')
+    help: didYouMean(
+      nearest,
+      values.includes(',')
+        ? 'Choose one of these values.'
+        : `Write ${values}, or leave the field out if it may be missing.`
+    )
   })
 )
 
