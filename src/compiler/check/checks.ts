@@ -15,18 +15,22 @@ import { findingsKey, type KeptFindings } from './kept-findings.ts'
 import { checkModifiers } from './modifiers.ts'
 import { checkMovedClauses } from './moved-clause-still-there.ts'
 import { checkNamedOnce } from './named-twice.ts'
+import { checkSelfNaming } from './names-itself.ts'
 import { checkNotesAsRules } from './notes-as-rules.ts'
 import { checkNotes } from './notes-on-no-version.ts'
 import { checkOpenSums } from './open-sums.ts'
 import { checkOptionsNeverOn } from './option-never-on.ts'
 import { checkOptionRelations } from './option-relations.ts'
+import { checkOrder } from './order-twice.ts'
 import { checkPacks } from './packs.ts'
+import { checkQuick } from './quick-twice.ts'
 import { checkReplacedOrders } from './replaced-orders.ts'
 import { checkRulesetId } from './reserved-ruleset-id.ts'
 import { checkDaysOfRulings } from './ruling-dated-ahead.ts'
 import { checkSequences } from './sequences.ts'
 import { checkSettledQuestions } from './settled-questions.ts'
 import { checkSources } from './source-twice.ts'
+import { checkSteps } from './steps-at-odds.ts'
 import { type AmendmentSubject, type CheckedDocuments, type Subject, type SubjectInput, subjectOf } from './subject.ts'
 import { checkSupersededQuestions } from './superseded-questions.ts'
 import { checkTitles } from './title-twice.ts'
@@ -53,8 +57,11 @@ const checksOfDocuments: readonly ((documents: CheckedDocuments, report: Report)
   checkCosts,
   checkModifiers,
   checkNamedOnce,
+  checkSelfNaming,
+  checkQuick,
   checkTypedTables,
   checkFlows,
+  checkSteps,
   checkReplacedOrders,
   checkNotesAsRules
 ]
@@ -69,6 +76,7 @@ export function checkChanges({ rulesets }: PlayedEvent, bodies: Subject['bodies'
 const checks: readonly Check[] = [
   checkAliases,
   checkTitles,
+  checkOrder,
   checkSources,
   checkOptionRelations,
   checkPacks,

@@ -1,16 +1,15 @@
 import { flowOfNoClause, unknownStep } from '../../diagnostics/catalogue/check.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
 import { valueSpan } from '../../model/document.ts'
-import { type AnyFrontMatter, fieldsOf, type LinkedDocument } from '../../model/graph.ts'
+import type { LinkedDocument } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
+import { placedSteps } from './placed-steps.ts'
 import type { CheckedDocuments } from './subject.ts'
-
-type Step = NonNullable<AnyFrontMatter['sequence']>['steps'][number]
 
 /** Reports branches of the order of play that lead to no step, and flows that no page would show. */
 export function checkFlows({ documents }: CheckedDocuments, report: Report): void {
   for (const document of documents) {
-    const order = placed(fieldsOf(document.valid).sequence?.steps, '/sequence')
+    const order = placedSteps(document)
     const names = order.map(({ step }) => step.id)
     for (const { step, pointer } of order) {
       for (const [index, { to }] of (step.branches ?? []).entries()) {
@@ -22,16 +21,6 @@ export function checkFlows({ documents }: CheckedDocuments, report: Report): voi
     }
   }
 }
-
-/** Steps with all that are inside them, each with the JSON pointer of its description. */
-const placed = (
-  steps: readonly Step[] = [],
-  at: string
-): readonly { readonly step: Step; readonly pointer: string }[] =>
-  steps.flatMap((step, index) => {
-    const pointer = `${at}/steps/${index}`
-    return [{ step, pointer }, ...placed(step.steps, pointer)]
-  })
 
 /** A clause that is not there is reported elsewhere. */
 function checkFlow({ named, ruleset, valid }: LinkedDocument, pointer: string, target = '', report: Report): void {

@@ -7,6 +7,7 @@ import { isDeviceName } from '../../model/device-name.ts'
 import type { Document, FrontMatter } from '../../model/document.ts'
 import { type Kind, kinds, mayBeOf } from '../../model/id.ts'
 import type { Report } from '../../model/problem.ts'
+import { checkOtherNames } from './aliases.ts'
 import { checkDays } from './days.ts'
 import { checkDoubledWords } from './doubled-words.ts'
 import { reportErrors } from './errors.ts'
@@ -70,6 +71,7 @@ function validateFields(
   checkSections(document, kind, report)
   checkHeadings(document, report)
   checkNames(document, frontMatter, report)
+  checkOtherNames(document, frontMatter, report)
   checkDoubledWords(document, frontMatter, report)
   if (kind === 'ruleset') checkDays(document, frontMatter, report)
   return { kind, id }

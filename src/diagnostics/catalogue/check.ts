@@ -39,6 +39,60 @@ export const titleTwice = problem<{ kind: string; title: string; other: string }
   })
 )
 
+export const orderTwice = problem<{ order: number; title: string }>(
+  'warning',
+  'check/order-twice',
+  ({ order, title }) => ({
+    message: `“${title}” has the \`order\` ${order}, too`,
+    help: 'Give each a number of its own, in steps of ten: with one number, the id decides which comes first.'
+  })
+)
+
+export const namesItself = problem<{ field: string }>('error', 'check/names-itself', ({ field }) => ({
+  message: `\`${field}\` names this document itself`,
+  help:
+    field === 'conflicts'
+      ? 'Name the clause of another document that it contradicts, or remove the entry. Clauses of one document that contradict each other are an open point: `:::open{kind=contradicts}`.'
+      : 'Name the rule, base rule or exception whose modifier does not stack with this one, or remove the entry.'
+}))
+
+export const quickTwice = problem<{ local: string; section: string }>(
+  'warning',
+  'check/quick-twice',
+  ({ local, section }) => ({
+    message: `\`${local}\` is in the section \`${section}\`, which is listed, too`,
+    help: `Remove \`${local}\`, or \`${section}\` if only a part of the section is meant: a section brings everything in it.`
+  })
+)
+
+interface StepAtOdds {
+  readonly id: string
+  readonly fault: 'endless' | 'round' | 'unordered' | 'no-ties'
+  readonly who?: string | undefined
+}
+
+export const stepAtOdds = problem<StepAtOdds>('warning', 'check/step-at-odds', ({ id, fault, who }) => {
+  const named = who === undefined ? 'without `who`' : `with \`who: ${who}\``
+  return {
+    endless: {
+      message: `The step \`${id}\` repeats, and nothing says until when`,
+      help: 'Add `until`, what ends it in words, or remove `repeats`.'
+    },
+    round: {
+      message: `Every branch of the step \`${id}\` leads back to it`,
+      help: 'Name the step that follows. If the step is taken again and again, say so by `repeats: true` and `until`.'
+    },
+    unordered: {
+      message: `Readers do not see \`by\` ${named}`,
+      help: 'Choose `players-in-turn`, `descending-order` or `ascending-order` for `who`, or remove `by`.'
+    },
+    'no-ties': {
+      message: `There are no ties ${named}`,
+      help: 'Choose `descending-order` or `ascending-order` for `who`, or remove `ties`.'
+    }
+  }[fault]
+})
+
 export const sumOfNoModifiers = problem<{ what: string; nearest: string | undefined; names: readonly string[] }>(
   'warning',
   'check/sum-of-no-modifiers',

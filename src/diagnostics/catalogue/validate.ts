@@ -157,6 +157,15 @@ export const nameTwice = problem<{ what: string; field: 'id' | 'title' | 'when';
   }
 )
 
+export const aliasTwice = problem<{ name: string; isTitle: boolean }>(
+  'warning',
+  'validate/alias-twice',
+  ({ name, isTitle }) => ({
+    message: isTitle ? `The other name “${name}” is the title` : `The other name “${name}” is already in the list`,
+    help: 'Remove the entry: readers find a name with and without capitals.'
+  })
+)
+
 export const daysInWrongOrder = problem<{ earlier: string; later: string }>(
   'error',
   'validate/days-in-wrong-order',
