@@ -19,6 +19,7 @@ import { link } from './link/link.ts'
 import { decode } from './parse/decode.ts'
 import { checkPictures } from './pictures/check-pictures.ts'
 import { linkedFilesOf } from './pictures/linked-files.ts'
+import { checkUnused } from './pictures/unused.ts'
 import { withReleases } from './releases/past.ts'
 
 /** Result of compiling: the graph, all diagnostics, and the words of each document. */
@@ -50,7 +51,9 @@ export async function compile(host: Host): Promise<Compilation> {
   for (const event of graph.events) checkChanges(event, bodies, report)
   // Loading what knows colours takes longer than checking a small site.
   if (graph.site) (await import('./check/site.ts')).checkSite(graph.site, report)
-  checkPictures((await host.pictures?.()) ?? [], linkedFilesOf(graph), report)
+  const [pictures, linked] = [(await host.pictures?.()) ?? [], linkedFilesOf(graph)]
+  checkPictures(pictures, linked, report)
+  checkUnused(pictures, { linked, graph, others: found.filter((file) => !sources.includes(file)) }, report)
   return { graph, diagnostics: sorted(), bodies }
 }
 

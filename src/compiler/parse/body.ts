@@ -10,7 +10,7 @@ import { endOf, type ParseContext, reportAt, sourceOf, startOf } from './context
 import { checkShownAddress } from './misleading.ts'
 import { numberIn } from './number-label.ts'
 import { addressKind, checkHtml, checkImage, checkLink } from './safety.ts'
-import { checkRows, checkWidth } from './tables.ts'
+import { checkRepeats, checkRows, checkWidth } from './tables.ts'
 
 /** Link definitions of a document. */
 export interface Definitions {
@@ -88,6 +88,7 @@ function replace(
     case 'table':
       checkRows(context, node)
       checkWidth(context, node)
+      checkRepeats(context, node)
       return node
     case 'containerDirective':
       reportContainer(context, node)

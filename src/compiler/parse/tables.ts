@@ -1,7 +1,8 @@
-import type { Paragraph, RootContent, Table } from 'mdast'
-import { tableTooWide, unequalRow } from '../../diagnostics/catalogue/parse.ts'
+import type { Paragraph, RootContent, Table, TableCell } from 'mdast'
+import { repeatedInTable, tableTooWide, unequalRow } from '../../diagnostics/catalogue/parse.ts'
+import { reportTwice } from '../../diagnostics/twice.ts'
 import { columnsOf, paperFor } from '../../model/table-width.ts'
-import { type ParseContext, reportAt, sourceOf } from './context.ts'
+import { endOf, type ParseContext, reportAt, sourceOf, spanOf, startOf } from './context.ts'
 
 /** A reference or code that a bar in it cuts in two. */
 const cut = /\[\[#?[a-z][\w:/#-]*[ \t]*\||(?<![\p{L}\p{N}`\\])(`+)(?!`)(?:[^`|\\]|\\.)*\|[^`]*\1/iu
@@ -15,6 +16,38 @@ export function checkRows(context: ParseContext, table: Table): void {
     if (cells !== columns && !cut.test(sourceOf(context, row))) reportAt(context, row, unequalRow({ cells, columns }))
   }
 }
+
+/**
+ * Reports rows that say the same, and columns with one heading. Rows with less than two words may be for players to fill in,
+ * and columns may go on beside each other: `| Roll | Result | Roll | Result |`.
+ */
+export function checkRepeats(context: ParseContext, { children: [head, ...rows] }: Table): void {
+  const wordsOf = (cell: TableCell): string =>
+    cell.children
+      .map((each) => sourceOf(context, each))
+      .join('')
+      .trim()
+      .replaceAll(/\s+/gu, ' ')
+      .toLowerCase()
+  const placed = (node: TableCell | Table['children'][number], key: string) => ({
+    key,
+    span: spanOf(context, startOf(node), endOf(node))
+  })
+  const lines = rows.map((row) => ({ row, cells: row.children.map(wordsOf) }))
+  const full = lines.filter(({ cells }) => cells.filter((cell) => cell !== '').length > 1)
+  const repeated = full.map(({ row, cells }) => placed(row, JSON.stringify(cells)))
+  reportTwice(repeated, () => repeatedInTable({ what: 'row' }), context.report, 'Said here')
+  const heads = head?.children ?? []
+  if (goesOn(heads.map(wordsOf))) return
+  const named = heads.map((cell) => placed(cell, wordsOf(cell))).filter(({ key }) => key !== '')
+  reportTwice(named, () => repeatedInTable({ what: 'column' }), context.report, 'Named here')
+}
+
+/** True for headings of two columns or more that repeat as a whole. */
+const goesOn = (heads: readonly string[]): boolean =>
+  heads.some(
+    (_, period) => period > 1 && period < heads.length && heads.every((each, at) => each === heads[at % period])
+  )
 
 /** Reports a table that no page is wide enough for. */
 export function checkWidth(context: ParseContext, table: Table): void {

@@ -1,4 +1,5 @@
 import { svgElementAttributes } from 'svg-element-attributes'
+import type { Element, ElementContent } from 'xast'
 
 /** Elements that draw, or say how to draw. Those that run, move, lead elsewhere or contain HTML are not among them. */
 const drawing = new Set(
@@ -14,6 +15,26 @@ const drawing = new Set(
 
 /** True for an element that is kept. */
 export const isDrawing = (name: string): boolean => drawing.has(name)
+
+const shapes = /^(?:path|rect|circle|ellipse|line|polyline|polygon|use)$/u
+/** Elements that draw nothing by themselves: others use what is in them. */
+const stores = /^(?:defs|symbol|pattern|marker|clipPath|mask|filter|linearGradient|radialGradient|title|desc|style)$/u
+
+/** True for an element that draws something, or has one in it; of a picture, one that is larger than nothing. */
+export function isSeen({ type, name, attributes, children }: Element): boolean {
+  if (stores.test(name) || isNothing(attributes['width']) || isNothing(attributes['height'])) return false
+  if (name === 'image') return attributes['xlink:href'] !== undefined
+  if (name === 'text') return hasWords(children)
+  return type === 'element' && (shapes.test(name) || children.some((each) => each.type === 'element' && isSeen(each)))
+}
+
+const isNothing = (length: unknown): boolean =>
+  typeof length === 'string' && /^\s*0+(?:\.0*)?\s*(?:[a-z]*|%)$/u.test(length)
+
+const hasWords = (children: readonly ElementContent[]): boolean =>
+  children.some((each) =>
+    each.type === 'element' ? hasWords(each.children) : 'value' in each && /\S/u.test(each.value)
+  )
 
 const common = new Set([...(svgElementAttributes['*'] ?? []), 'xml:space', 'xml:lang', 'role', 'aria-label'])
 

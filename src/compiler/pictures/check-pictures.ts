@@ -1,4 +1,4 @@
-import { leftOutOfPicture, notAsNamed, unreadablePicture } from '../../diagnostics/catalogue/check.ts'
+import { emptyPicture, leftOutOfPicture, notAsNamed, unreadablePicture } from '../../diagnostics/catalogue/check.ts'
 import { isSvg, rasterEnding } from '../../model/linked-file.ts'
 import type { Report } from '../../model/problem.ts'
 import type { PictureFile } from '../../model/source-file.ts'
@@ -54,7 +54,8 @@ function checkPicture(file: string, text: string | undefined, report: Report): v
     return
   }
   const [first] = clean.removed
-  if (!first) return
   const parts = [...new Set(clean.removed.map(({ what }) => what))]
+  if (clean.isEmpty) report({ file, start: clean.start, end: clean.start + '<svg'.length }, emptyPicture({ parts }))
+  if (!first || clean.isEmpty) return
   report({ file, start: first.start, end: first.end }, leftOutOfPicture({ parts }))
 }

@@ -1,7 +1,7 @@
 import type { Doctype, Element, ElementContent, Root, RootContent } from 'xast'
 import { fromXml } from 'xast-util-from-xml'
 import { toXml } from 'xast-util-to-xml'
-import { isAttribute, isDrawing, isOwn, isOwnStyle } from './allowed.ts'
+import { isAttribute, isDrawing, isOwn, isOwnStyle, isSeen } from './allowed.ts'
 
 const svgSpace = 'http://www.w3.org/2000/svg'
 const linkSpace = 'http://www.w3.org/1999/xlink'
@@ -19,6 +19,10 @@ export interface CleanSvg {
   readonly text: string
   /** In text order. Notes of drawing programs are left out, too, but change nothing and are not listed. */
   readonly removed: readonly Removal[]
+  /** True if nothing of what stays is drawn. */
+  readonly isEmpty: boolean
+  /** Offset of its first element, in UTF-16 code units from 0. */
+  readonly start: number
 }
 
 /** Why a text is not a picture. */
@@ -64,7 +68,12 @@ function cleaned(text: string): CleanSvg | SvgFault {
   const attributes = { xmlns: svgSpace, 'xmlns:xlink': linkSpace, ...clean.attributes }
   // Parts inside an element are found before its attributes.
   const removed = cleaning.removed.toSorted((a, b) => a.start - b.start)
-  return { text: `${toXml({ ...clean, attributes })}\n`, removed }
+  return {
+    text: `${toXml({ ...clean, attributes })}\n`,
+    removed,
+    isEmpty: !isSeen(clean),
+    start: svg.position?.start.offset ?? 0
+  }
 }
 
 /** Prefixes under which a picture may have elements of SVG, HTML or MathML. */

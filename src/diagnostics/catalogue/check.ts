@@ -674,6 +674,22 @@ function named(names: readonly string[], most: number): string {
 }
 
 /** @param parts Names of elements and attributes, each once */
+export const emptyPicture = problem<{ parts: readonly string[] }>('warning', 'check/empty-picture', ({ parts }) => ({
+  message:
+    parts.length === 0
+      ? 'Nothing is drawn in this picture'
+      : `Nothing is left of this picture without ${named(
+          parts.map((part) => `\`${part}\``),
+          mostParts
+        )}`,
+  help: 'Save the drawing again as plain SVG, or save it as PNG.'
+}))
+
+export const unusedPicture = problem<{ name: string }>('warning', 'check/unused-picture', ({ name }) => ({
+  message: `No document shows \`${name}\`, so it is not published`,
+  help: `Show it where it belongs, as in \`![What it shows](${/\s/u.test(name) ? `<${name}>` : name})\`, or move it out of the content folder.`
+}))
+
 export const leftOutOfPicture = problem<{ parts: readonly string[] }>(
   'warning',
   'check/left-out-of-picture',

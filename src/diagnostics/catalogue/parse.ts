@@ -214,6 +214,19 @@ export const unequalRow = problem<{ cells: number; columns: number }>(
   })
 )
 
+export const repeatedInTable = problem<{ what: 'row' | 'column' }>(
+  'warning',
+  'parse/repeated-in-table',
+  ({ what }) => ({
+    message:
+      what === 'row' ? 'Another row of this table says the same' : 'Another column of this table has this heading',
+    help:
+      what === 'row'
+        ? 'Remove one of the two, or correct the cell in which they should differ.'
+        : 'Say in each what sets it apart: readers cannot tell the columns apart.'
+  })
+)
+
 export const tableTooWide = problem<{ columns: number }>('warning', 'parse/table-too-wide', ({ columns }) => ({
   message: `A table of ${columns} columns fits on no page, even when the page is turned and the type is small`,
   help: 'Packs print its rows as a list. Split the table, or swap its rows and columns.'
