@@ -55,6 +55,7 @@ const consequences: Readonly<Record<string, readonly string[]>> = {
 const consequencesInFile: Readonly<Record<string, string>> = {
   'parse/second-title': 'parse/no-front-matter',
   'validate/missing-field': 'link/stray-event-file',
+  'validate/text-missing': 'parse/unsafe-html',
   'validate/unknown-field': 'link/stray-event-file'
 }
 

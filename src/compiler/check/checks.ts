@@ -30,6 +30,7 @@ import { checkDaysOfRulings } from './ruling-dated-ahead.ts'
 import { checkSequences } from './sequences.ts'
 import { checkSettledQuestions } from './settled-questions.ts'
 import { checkSources } from './source-twice.ts'
+import { checkSpelling } from './spelt-two-ways.ts'
 import { checkSteps } from './steps-at-odds.ts'
 import { type AmendmentSubject, type CheckedDocuments, type Subject, type SubjectInput, subjectOf } from './subject.ts'
 import { checkSupersededQuestions } from './superseded-questions.ts'
@@ -77,6 +78,7 @@ const checks: readonly Check[] = [
   checkAliases,
   checkTitles,
   checkOrder,
+  checkSpelling,
   checkSources,
   checkOptionRelations,
   checkPacks,

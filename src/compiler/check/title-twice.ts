@@ -1,7 +1,7 @@
 import { titleTwice } from '../../diagnostics/catalogue/check.ts'
 import { reportTwice } from '../../diagnostics/twice.ts'
 import { valueSpan } from '../../model/document.ts'
-import type { LinkedDocument } from '../../model/graph.ts'
+import type { Graph, LinkedDocument } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
 import type { Subject } from './subject.ts'
 
@@ -16,6 +16,20 @@ export function checkTitles({ ruleset }: Subject, report: Report): void {
   const problemOf = ({ document: { key, title, valid } }: Titled, { document: first }: Titled) =>
     // A second document with the id of the first has a mistake of its own.
     key === first.key ? undefined : titleTwice({ kind: valid.kind, title, other: first.valid.id })
+  reportTwice(titled, problemOf, report)
+}
+
+/** Reports rulesets with one title, and events with one title on the same day. */
+export function checkTitlesOfAll({ rulesets, events }: Graph, report: Report): void {
+  const homes = rulesets.map(({ home }) => ({ document: home, day: '' }))
+  const played = events.map(({ document }) => ({ document, day: document.valid.data.days?.from ?? '' }))
+  const titled = [...homes, ...played].flatMap(({ document, day }) => {
+    const { valid, title } = document
+    const key = [valid.kind, title.trim().toLowerCase(), day].join('\n')
+    return valid.broken ? [] : [{ key, document, span: placeOf(document) }]
+  })
+  const problemOf = ({ document: { title, valid } }: Titled, { document: first }: Titled) =>
+    valid.id === first.valid.id ? undefined : titleTwice({ kind: valid.kind, title, other: first.valid.id })
   reportTwice(titled, problemOf, report)
 }
 

@@ -13,6 +13,7 @@ import { checkDoubledWords } from './doubled-words.ts'
 import { reportErrors } from './errors.ts'
 import { checkFaq } from './faq.ts'
 import { checkHeadings } from './headings.ts'
+import { checkNumbers } from './numbers.ts'
 import { placeForField } from './places.ts'
 import { validatorOf } from './schemas.ts'
 import { checkPackText, checkSections, checkText } from './text.ts'
@@ -70,6 +71,7 @@ function validateFields(
   checkPackText(document, kind, report)
   checkSections(document, kind, report)
   checkHeadings(document, report)
+  checkNumbers(document, kind, report)
   checkNames(document, frontMatter, report)
   checkOtherNames(document, frontMatter, report)
   checkDoubledWords(document, frontMatter, report)

@@ -48,6 +48,15 @@ export const orderTwice = problem<{ order: number; title: string }>(
   })
 )
 
+export const speltTwoWays = problem<{ field: string; text: string; first: string }>(
+  'warning',
+  'check/spelt-two-ways',
+  ({ field, text, first }) => ({
+    message: `\`${field}: ${text}\` is \`${first}\` elsewhere`,
+    help: `Write \`${first}\` here or \`${text}\` there: capitals make two ${field === 'topic' ? 'topics' : 'things'} of it.`
+  })
+)
+
 export const namesItself = problem<{ field: string }>('error', 'check/names-itself', ({ field }) => ({
   message: `\`${field}\` names this document itself`,
   help:

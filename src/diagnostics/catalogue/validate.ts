@@ -273,6 +273,15 @@ export const sectionWithoutText = problem<{ title: string }>(
   })
 )
 
+export const numberInTitle = problem<{ found: string; words: string }>(
+  'warning',
+  'validate/number-in-title',
+  ({ found, words }) => ({
+    message: `Unexpected \`${found}\` before the words: Codicil counts by itself, and readers see both numbers`,
+    help: `Write only “${words}”. Refer to it by its id, which stays when numbers change.`
+  })
+)
+
 export const headingTwice = problem<{ what: 'heading' | 'caption'; title: string }>(
   'warning',
   'validate/heading-twice',
