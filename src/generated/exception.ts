@@ -59,9 +59,13 @@ export type Id6 = string
  */
 export type Amendments = Amendment[]
 /**
- * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ * Id of a clause of this document; or a term, `term:reload`, or a clause of one, `term:reload#dice`.
  */
-export type Id7 = string
+export type EntryOfAQuickReference = string
+/**
+ * What a quick reference prints of it; terms of an exception, on the sheets of its armies.
+ */
+export type QuickReference = EntryOfAQuickReference[]
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
@@ -134,10 +138,7 @@ export interface ExceptionFrontMatter {
   aliases?: string[]
   for: For
   amends?: Amendments
-  /**
-   * Ids of the clauses that a quick reference prints, in the order of the document. A section brings everything in it, but open points only if listed by their own ids. If omitted: the summary and the tables. Empty: nothing from this document.
-   */
-  quick?: Id7[]
+  quick?: QuickReference
   adjusts?: Adjustments
   costs?: Costs
   limits?: Limits

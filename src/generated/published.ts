@@ -833,7 +833,7 @@ export interface AmendingFields {
    */
   limits?: Limit[]
   /**
-   * Clauses of it that a quick reference prints, in the order of the document; absent if that prints the summary and the tables, empty if it prints nothing.
+   * Clauses of it that a quick reference prints, in the order of the document, and terms, or clauses of terms, that it prints as well; absent if that prints the summary and the tables, empty if it prints nothing.
    */
   quick?: Target[]
   /**

@@ -61,9 +61,13 @@ export type Id2 = string
  */
 export type Amendments = Amendment[]
 /**
- * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ * Id of a clause of this document; or a term, `term:reload`, or a clause of one, `term:reload#dice`.
  */
-export type Id3 = string
+export type EntryOfAQuickReference = string
+/**
+ * What a quick reference prints of it.
+ */
+export type QuickReference = EntryOfAQuickReference[]
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
@@ -105,11 +109,11 @@ export type Limits = Limit[]
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
-export type Id4 = string
+export type Id3 = string
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
-export type Id5 = string
+export type Id4 = string
 /**
  * Tables of this rule as data.
  *
@@ -119,7 +123,7 @@ export type TypedTables = TypedTable[]
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
-export type Id6 = string
+export type Id5 = string
 /**
  * What the sequence is called.
  */
@@ -131,7 +135,7 @@ export type Reference7 = string
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
-export type Id7 = string
+export type Id6 = string
 /**
  * Name of the step as players say it.
  */
@@ -143,7 +147,7 @@ export type Reference8 = string
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
-export type Id8 = string
+export type Id7 = string
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
@@ -183,10 +187,7 @@ export interface RuleFrontMatter {
   trait?: KindOfTrait
   of?: FactionsThatCanHaveTheTrait
   amends?: Amendments
-  /**
-   * Ids of the clauses that a quick reference prints, in the order of the document. A section brings everything in it, but open points only if listed by their own ids. If omitted: the summary and the tables. Empty: nothing from this document.
-   */
-  quick?: Id3[]
+  quick?: QuickReference
   adjusts?: Adjustments
   costs?: Costs
   limits?: Limits
@@ -302,7 +303,7 @@ export interface Limit {
  * Names a table, its columns and, if you like, its rows.
  */
 export interface TypedTable {
-  id: Id4
+  id: Id3
   /**
    * The table: a clause of this document.
    */
@@ -325,7 +326,7 @@ export interface TypedTable {
  * Names a column and says what its cells contain.
  */
 export interface TypedColumn {
-  id: Id5
+  id: Id4
   /**
    * `number`: `2`, `+1`, `6"`; with a unit such as M also `2 × M` and `M`. `roll`: the lowest result that succeeds, `4+`, or one result. `yes-no`: `yes` or `no`. `reference`: where the first link of the cell leads. `text`: its words. Any cell may be empty.
    */
@@ -366,7 +367,7 @@ export interface FigureOfATable {
  * The order of play that this rule sets out, as data.
  */
 export interface Sequence {
-  id: Id6
+  id: Id5
   title: Title1
   /**
    * What one pass through it is called.
@@ -388,7 +389,7 @@ export interface Sequence {
  * One step of the order of play; steps nest.
  */
 export interface Step {
-  id: Id7
+  id: Id6
   title: Title2
   /**
    * Who acts in this step. `both`: both players, in the way its clause says. `every-player`: each player for their own side, however many there are. `all-at-once`: all players at the same time. `players-in-turn`: one player after the other, in the order `by` names. `opponents`: every opponent of the active player.
@@ -461,5 +462,5 @@ export interface Branch {
    * What happens, in words.
    */
   result?: string
-  to?: Id8
+  to?: Id7
 }

@@ -7,15 +7,14 @@ import { type Field, fieldsAt, placeOf } from './fields.ts'
 import { checkMoved, successorsIn } from './moved-fields.ts'
 import { notedFields } from './noted-fields.ts'
 import { mayBeUnread } from './presumed.ts'
+import { linkQuick } from './quick-fields.ts'
 import { resolveReference } from './resolve.ts'
 
 /** Resolves the fields that hold references of any form. */
 export function linkFrontMatter(context: LinkContext, ruleset: DraftRuleset, document: DraftDocument): void {
   const fields = ['/about', '/conflicts'].flatMap((pointer) => fieldsAt(document, pointer))
-  const quick = fieldsAt(document, '/quick').map(({ pointer, text }) => ({ pointer, text: `#${text}` }))
   for (const { pointer, text } of [
     ...fields,
-    ...quick,
     ...adjustmentFields(document),
     ...costFields(document),
     ...stepFields(document),
@@ -30,6 +29,7 @@ export function linkFrontMatter(context: LinkContext, ruleset: DraftRuleset, doc
       context.report(span, aboutNoRule({ target: text, isItself: isAbout === document.valid }))
     else if (found) document.named.set(pointer, found)
   }
+  linkQuick(context, ruleset, document)
   linkSuccessor(context, ruleset, document)
   checkMoved(context, ruleset, document)
 }

@@ -69,6 +69,10 @@ const forms: Readonly<Record<string, (text: string, field: string) => Form>> = {
     rule: 'names a clause or document of this ruleset, such as `charging#distance` or `faq:charge-uphill`',
     help: 'Write the id as other files of this ruleset refer to it.'
   }),
+  [`^(${id}|term:${id}(#${id})?)$`]: (text) => ({
+    rule: 'is the id of a clause of this document, or a term such as `term:reload` or `term:reload#dice`',
+    ...(text.startsWith('#') && { meant: text.slice(1) })
+  }),
   [`^(rule|option|base-rule|faction|exception|faq|term):${id}(#${id})?$`]: () => ({
     rule: 'is the kind and the id of what is gone, such as `rule:charging` or `rule:charging#wheel`'
   })

@@ -1,6 +1,7 @@
 import type { Clause } from '../../model/graph.ts'
 import { asidesLeftOut, hasReports } from '../packs/sections.ts'
 import type { Book } from './book.ts'
+import { isChosen } from './chosen.ts'
 
 /** True for a clause of which nothing is left to print: it is on paper, all that is below its title is, or it is left out. */
 export const isOnPaper = (book: Book, clause: Clause): boolean =>
@@ -12,13 +13,10 @@ export const isLeftOut = (book: Book, clause: Clause): boolean => {
   const { type, reports, open } = clause.draft
   return (
     (reports === true && !hasReports(plan)) ||
-    (plan.form === 'sheet' && type === 'note' && !(open && isChosen(book, clause))) ||
+    (plan.form === 'sheet' && type === 'note' && !(open && isChosen(book, clause.key))) ||
     asidesLeftOut(plan.include).some((left) => left === type)
   )
 }
-
-const isChosen = (book: Book, { key, document }: Clause): boolean =>
-  book.chapter(document.key)?.record?.quick?.includes(key) ?? false
 
 /** True for a title without text below which everything is printed already. */
 export const isSpent = (book: Book, clause: Clause): boolean =>

@@ -31,7 +31,8 @@ export function framed(
   const number = id === undefined ? undefined : shownNumber(task)
   const beside =
     number === undefined ? '""' : call('beside', {}, number, `reach(${setting.nest}) + ${indent + room} * mm`)
-  const first = join([beside, mark])
+  const words = setting.lead?.clause === clause.key ? [setting.lead.words] : []
+  const first = join([...words, beside, mark])
   const body = first === '""' ? blocks(content, chapter.scope) : join(withMark(first, content, chapter.scope))
   if (body === '""' && id === undefined) return []
   return [

@@ -1,8 +1,9 @@
-import type { Clause as ClauseRecord, Target } from '../../../generated/published.ts'
+import type { Clause as ClauseRecord } from '../../../generated/published.ts'
 import type { Clause } from '../../../model/graph.ts'
 import { lastPartOf } from '../../../notation/ids.ts'
 import { type Book, settlingOption } from '../book.ts'
 import type { Chapter } from '../chapter.ts'
+import { isChosen } from '../chosen.ts'
 
 /** Mark behind the number of a clause that the sources leave open, on a sheet that does not print the point. */
 const mark = '?'
@@ -10,11 +11,14 @@ const mark = '?'
 /** What a sheet has in place of the number of a step that is in the published game. */
 const published = 'book'
 
+/** Said of a sheet that marks a term. */
+const markedTerm = `${mark}term`
+
 /** What the marks mean that a sheet has so far. */
 export const meaningOfMarks = ({ told }: Book): readonly string[] => [
   ...(told.has(mark)
     ? [
-        `“${mark}” behind a number: the sources leave something open there. Agree on it before the game, best on the sheet to sign.`
+        `“${mark}” behind a number${told.has(markedTerm) ? ' or a term' : ''}: the sources leave something open there. Agree on it before the game, best on the sheet to sign.`
       ]
     : []),
   ...(told.has(published) ? [`“${published}”: see the published rules.`] : [])
@@ -33,13 +37,25 @@ export function numberShown(book: Book, clause: Clause, number: string): string 
 }
 
 /** The number of a rule, with a mark if it leaves something open that no clause or step on the sheet has a mark for. */
-export function ruleNumberShown(book: Book, { document, record }: Chapter): string | undefined {
-  const { key, number } = document
+export function ruleNumberShown(book: Book, chapter: Chapter): string | undefined {
+  const { key, number } = chapter.document
+  return number !== undefined && leavesOpen(book, chapter) ? marked(book, key, number) : number
+}
+
+/** The name of a term on a sheet, with a mark if it leaves something open. */
+export function termShown(book: Book, chapter: Chapter): string {
+  const { key, title } = chapter.document
+  if (!leavesOpen(book, chapter)) return title
+  book.told.add(markedTerm)
+  return marked(book, key, title)
+}
+
+/** True for a document that leaves something open of which the sheet says nothing yet. */
+function leavesOpen(book: Book, { record }: Chapter): boolean {
   const isSaid = ({ open }: ClauseRecord): boolean => open?.about !== undefined && book.told.has(markAt(open.about))
-  const isLeft = (record?.clauses ?? []).some(
-    (point) => point.open && !isSaid(point) && !isAnswered(book, point) && !isChosen(book, key, point.id)
+  return (record?.clauses ?? []).some(
+    (point) => point.open && !isSaid(point) && !isAnswered(book, point) && !isChosen(book, point.id)
   )
-  return number !== undefined && isLeft ? marked(book, key, number) : number
 }
 
 const markAt = (key: string): string => `${mark}${key}`
@@ -51,7 +67,7 @@ function marked({ told }: Book, key: string, number: string): string {
 
 const isOpenAt = (book: Book, { document, key }: Clause): boolean =>
   (book.chapter(document.key)?.record?.clauses ?? []).some(
-    (point) => point.open?.about === key && !isAnswered(book, point) && !isChosen(book, document.key, point.id)
+    (point) => point.open?.about === key && !isAnswered(book, point) && !isChosen(book, point.id)
   )
 
 /**
@@ -65,8 +81,5 @@ function isAnswered(book: Book, point: ClauseRecord): boolean {
   const answers = [point, ...questions]
     .flatMap((settled) => settled?.amendedBy ?? [])
     .filter(({ by }) => on.includes(lastPartOf(by)))
-  return answers.length === 0 || answers.some(({ by, with: words }) => isChosen(book, by, words))
+  return answers.length === 0 || answers.some(({ with: words }) => isChosen(book, words))
 }
-
-const isChosen = (book: Book, by: Target, words: Target): boolean =>
-  book.chapter(by)?.record?.quick?.includes(words) ?? false

@@ -1,3 +1,5 @@
+import type { Code } from '../code.ts'
+
 /** Layout of the clauses of a document on the page. */
 export interface Setting {
   /** Level of the document's sections among the headings; absent if they are not headings of the pack. */
@@ -8,6 +10,8 @@ export interface Setting {
   readonly numbers: boolean
   /** Characters on a full line, about. */
   readonly perLine: number
+  /** Words in front of the first line of a clause. */
+  readonly lead?: { readonly clause: string; readonly words: Code }
 }
 
 /** Rules and options: sections are headings, tables may leave the column. */
@@ -21,6 +25,9 @@ export const inEntry: Setting = { nest: 1, numbers: true, perLine: 48 }
 
 /** A quick reference: sections are not headings, tables stay in their column. */
 export const inSheet: Setting = { nest: 0, numbers: true, perLine: 40 }
+
+/** Terms on a quick reference: without numbers, on the whole width of a panel. */
+export const inTerm: Setting = { nest: 1, numbers: false, perLine: 48 }
 
 /** As `setting`, inside an example or note. */
 export const inside = ({ numbers, perLine, nest }: Setting): Setting => ({

@@ -15,6 +15,7 @@ import { orderOf } from '../print/replaced-order.ts'
 import { inSheet } from '../print/setting.ts'
 import { titleOf } from '../printed-target.ts'
 import { quickSequence } from './sequences.ts'
+import { quickTerms } from './terms.ts'
 
 /** Head of a quick reference. That of an army says for whom it is, instead of what the rules are about. */
 export function quickHead({ bundle, plan }: Book): Code {
@@ -25,7 +26,7 @@ export function quickHead({ bundle, plan }: Book): Code {
   return call('sheet-head', {}, authored(short), ifAny(whom) ?? 'none', authored(kicker), about ?? 'none')
 }
 
-/** The rules in short: orders of play, then of each rule what its author chose, then what only the army has. */
+/** The rules in short: orders of play, of each rule what its author chose, terms, and what only the army has. */
 export function quickReference(book: Book): readonly Code[] {
   const chapters = quickChapters(book)
   const body = [
@@ -37,6 +38,7 @@ export function quickReference(book: Book): readonly Code[] {
       'The rules in short',
       chapters.flatMap((chapter) => quickRule(book, chapter))
     ),
+    ...quickTerms(book, chapters),
     ...part('More for this army', holds(book, 'exceptions') && book.inquiry ? furtherExceptions(book) : [])
   ]
   const keys = meaningOfMarks(book).map((line) => call('sheet-key', {}, authored(line)))

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { PlanRequest } from '../../../../src/emit/packs/plan.ts'
 import { layOut } from '../../../../src/emit/typst/pack.ts'
 import { file, packOf, specimen } from './specimen.ts'
 
@@ -31,4 +32,68 @@ test.each([
   expect(source).toContain('Shoot twice.')
   expect(source).not.toContain('Shoot once.')
   expect(source.includes(heading)).toBe(isHeaded)
+})
+
+describe('terms that a rule chose', () => {
+  const files = (quick: string) => ({
+    'ruleset.md': specimen['ruleset.md'] ?? '',
+    'rules/aim.md': file(
+      `kind: rule\nid: aim\ntitle: Aiming\norder: 1\nquick: [shot, ${quick}]`,
+      'Shoot once. {#shot}\n'
+    ),
+    'rules/calm.md': file(
+      `kind: option\nid: calm\ntitle: Calm\norder: 2\nquick: [about]
+amends: [{ target: 'term:nerve', effect: adds, with: '#again' }]`,
+      'Keep calm. {#about}\n\nRoll it twice. {#again}\n'
+    ),
+    'glossary/nerve.md': file(
+      'kind: term\nid: nerve\ntitle: Nerve test',
+      'Roll 2D6. {#roll}\n\nA double 1 passes. {#double}\n'
+    ),
+    'glossary/ammo.md': file(
+      'kind: term\nid: ammo\ntitle: Ammo',
+      'What a gun eats.\n\n:::open{#how-much kind=silent}\nHow much is not said.\n:::\n'
+    ),
+    'glossary/unasked.md': file('kind: term\nid: unasked\ntitle: Unasked', 'Not on the sheet.\n'),
+    'factions/elves.md': file('kind: faction\nid: elves\ntitle: Elves'),
+    'exceptions/brave.md': file(
+      `kind: exception\nid: brave\ntitle: Brave\nfor: { faction: elves }\nquick: ['term:unasked']
+amends: [{ target: 'term:nerve#double', effect: replaces }]`,
+      'A double 6 passes, too.\n'
+    )
+  })
+  const sheet = async (quick: string, selection?: PlanRequest['selection']) => {
+    const include = ['rules', 'options', 'exceptions'] as const
+    return layOut(await packOf(files(quick), [], { id: 'quick-reference', form: 'sheet', include, selection }))
+  }
+
+  test('are one list, in the order of the glossary, each once', async () => {
+    const { source, clauses } = await sheet('term:nerve, term:ammo')
+    const [, list = ''] = source.split('part("Terms")')
+    expect(list).toMatch(
+      /term-name\("Ammo\?"\).*What a gun eats\.[^]*term-name\("Nerve test"\).*Roll 2D6\..*A double 1 passes\./u
+    )
+    expect(list).not.toMatch(/not said|Not on the sheet/u)
+    expect(source).toContain('behind a number or a term')
+    expect(clauses).toEqual(expect.arrayContaining(['term:ammo', 'term:nerve', 'term:nerve#roll', 'term:nerve#double']))
+  })
+
+  test('can be single clauses of them, and open points', async () => {
+    const { source } = await sheet("'term:nerve#double', 'term:ammo#how-much'")
+    expect(source).toMatch(/term-name\("Nerve test"\).*A double 1 passes\./u)
+    expect(source).toContain('How much is not said.')
+    expect(source).not.toMatch(/Roll 2D6|What a gun eats|Ammo\?/u)
+  })
+
+  test('read as they do for an army, with those that its exceptions chose', async () => {
+    const { source } = await sheet('term:nerve', { faction: 'elves', options: [] })
+    expect(source).toMatch(/term-name\("Nerve test"\).*Roll 2D6\..*A double 6 passes, too\./u)
+    expect(source).not.toMatch(/A double 1 passes|More for this army/u)
+    expect(source).toContain('Not on the sheet.')
+  })
+
+  test('read as they do with an option', async () => {
+    expect((await sheet('term:nerve', { options: ['calm'] })).source).toContain('Roll it twice.')
+    expect((await sheet('term:nerve', { options: [] })).source).not.toContain('Roll it twice.')
+  })
 })
