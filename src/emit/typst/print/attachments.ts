@@ -7,6 +7,7 @@ import type { Chapter } from '../chapter.ts'
 import { type Code, join, literal } from '../code.ts'
 import { authored } from '../lower/text.ts'
 import { isOnPaper } from '../on-paper.ts'
+import { isAskedAt } from './asked-here.ts'
 import { printException } from './exceptions.ts'
 import { clauseAt, note, referToId, referToIds, referWith } from './label.ts'
 import { isChangeNamedIn, isNamedIn } from './named-in.ts'
@@ -41,8 +42,9 @@ export function attachments(book: Book, chapter: Chapter, clause: Clause, nest: 
 }
 
 /** FAQ entries about a clause: those printed before, unless its words refer to them, and the others. */
-function questionsOf({ printed }: Book, chapter: Chapter, clause: Clause) {
-  const { faq = [] } = chapter.records.get(clause.key) ?? {}
+function questionsOf(book: Book, chapter: Chapter, clause: Clause) {
+  const { printed } = book
+  const faq = (chapter.records.get(clause.key)?.faq ?? []).filter((key) => !isAskedAt(book, key, clause.key))
   const before = faq.filter((key) => printed.has(key))
   return {
     seen: before.filter((key) => !isNamedIn(chapter, clause, key)),

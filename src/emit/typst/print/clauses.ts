@@ -9,6 +9,7 @@ import { type Code, call, join, literal, withNext } from '../code.ts'
 import { blocks, taskMark } from '../lower/blocks.ts'
 import { ifAny } from '../lower/text.ts'
 import { isEmptied, isLeftOut, isSpent } from '../on-paper.ts'
+import { askedHere } from './asked-here.ts'
 import { attachments, currentQuestions } from './attachments.ts'
 import { effectNotes } from './effects.ts'
 import { flows, tableFigure } from './figure.ts'
@@ -149,18 +150,20 @@ function asideClause(task: ClauseTask): readonly Code[] {
   const { type, title, open, reports } = clause.draft
   const settling = settlingOption(book, chapter.records.get(clause.key))
   if (open && book.plan.form === 'sheet') return settling === undefined ? openInShort(task, content, id) : []
+  const by = `reach(${setting.nest}) + ${indent}`
+  const asked = open && settling === undefined ? askedHere(task, `${by} + bar`) : []
   const named = {
     title: ifAny(settling ? `settled by “${settling}”` : (title ?? (open && openKinds[open.kind]))),
     number: shownNumber(task),
-    by: `reach(${setting.nest}) + ${indent}`
+    by
   }
   const aside = call(
     'aside',
     named,
     `"${open && settling === undefined ? 'open' : reports ? 'reports' : type}"`,
-    join([blocks(content, chapter.scope), ...children])
+    join([blocks(content, chapter.scope), ...children, ...asked])
   )
-  const keep = isKept(content, task) && children.length === 0
+  const keep = isKept(content, task) && children.length + asked.length === 0
   return [call('clause', { id, indent, nest: setting.nest, keep }, aside), ...(isDeep ? childrenOf(task) : [])]
 }
 

@@ -15,6 +15,7 @@ import {
   printAmendmentTexts,
   source
 } from './amendment-texts.ts'
+import { isAskedAt } from './asked-here.ts'
 import { currentQuestions } from './attachments.ts'
 import { effectNotesInForce } from './effects.ts'
 import { indentOf, shownNumber } from './frame.ts'
@@ -82,7 +83,9 @@ export function concerning(
   const { document, records } = chapter
   const isNamed = (text: Target): boolean => isPrinted(book, text) && isChangeNamedIn(chapter, clause, text)
   const asked = new Set(reading.questions)
-  const questions = (records.get(clause.key)?.faq ?? []).filter((key) => asked.has(key))
+  const questions = (records.get(clause.key)?.faq ?? []).filter(
+    (key) => asked.has(key) && !isAskedAt(book, key, clause.key)
+  )
   const itself = reading.state === 'in-force' && isOwn(book, document.key)
   return [
     ...(itself ? effectNotesInForce(book, { document }, clause, nest) : []),

@@ -8,6 +8,11 @@ const list = file(
 )
 const asking = (id: string, about: string): string =>
   file(`kind: faq\nid: ${id}\nquestion: Is ${id} asked?\nabout: [${about}]\nstatus: unanswered`)
+const answering = (id: string, about: string): string =>
+  file(
+    `kind: faq\nid: ${id}\nquestion: Is ${id} asked?\nabout: [${about}]\nstatus: answered\nruling: { by: A club, date: 2026-11-20, authority: club }`,
+    'It is.\n'
+  )
 const changing = file(
   "kind: exception\nid: slow\ntitle: Slow orcs\nfor: { faction: orcs }\namends: [{ target: 'base-rule:haste', effect: replaces, with: '#slow' }, { target: 'choice#run', effect: adds, with: '#slow' }]",
   'Orcs are slow. {#slow}\n'
@@ -37,7 +42,7 @@ describe('what is said already', () => {
       )
     const faq = {
       'faq/early.md': asking('early', "'choice#run', 'later#unsaid'"),
-      'faq/again.md': asking('again', "'later#unsaid'")
+      'faq/again.md': answering('again', "'later#unsaid'")
     }
     const see = /side-note\([^"]*"See "/u
     const after = (source: string): string => source.slice(source.indexOf('id: "rule:later#unsaid"'))
@@ -53,4 +58,37 @@ test('words that lead to a list stay with its first item', async () => {
   const source = await sourceOf({})
   expect(source).toMatch(/#clause\(sticky: true, .*id: "rule:choice#choose"/u)
   expect(source).not.toMatch(/#clause\(sticky: true, .*id: "rule:choice#else"/u)
+})
+
+describe('a question without an answer about an open point', () => {
+  const rule = file(
+    'kind: rule\nid: later\ntitle: Later\norder: 81',
+    'First. {#first}\n\n:::open{#unsaid kind=silent about=first}\nNo source says when.\n:::\n'
+  )
+  const question = (more: string, body = '') =>
+    file(`kind: faq\nid: when\nquestion: When is it?\nabout: ['later#unsaid']\n${more}`, body)
+  const known = ':::note{#known}\nIt comes first.\n:::\n'
+  const sourceWith = (faq: string, wanted = {}) =>
+    packOf({ ...specimen, 'rules/later.md': rule, 'faq/when.md': faq }, [], wanted).then(layOut)
+
+  test('is part of that point, with its number and what its notes know', async () => {
+    const { source, clauses } = await sourceWith(question('status: unanswered', known))
+    expect(source).toMatch(/aside\("open", \{.*No source says when\..*beside\("Q3".*It comes first\./u)
+    expect(source).not.toContain('When is it?')
+    expect(source.slice(source.indexOf('No source says when.')).split('#part(')[0]).not.toContain('"See "')
+    expect(clauses).toEqual(expect.arrayContaining(['rule:later#unsaid', 'faq:when', 'faq:when#known']))
+    expect((await sourceWith(question('status: unanswered'))).clauses).toContain('faq:when')
+  })
+
+  test.each([
+    [
+      'it has an answer',
+      question('status: answered\nruling: { by: A club, date: 2026-11-20, authority: club }', 'Now.\n'),
+      {}
+    ],
+    ['it is for some alone', question('status: unanswered\nfor: { faction: orcs }', known), {}],
+    ['the pack is the FAQ', question('status: unanswered', known), { form: 'questions' }]
+  ])('is a question of its own if %s', async (_, faq, wanted) => {
+    expect((await sourceWith(faq, wanted)).source).toContain('question("When is it?"')
+  })
 })
