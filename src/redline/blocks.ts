@@ -1,5 +1,6 @@
+import type { Run } from './runs.ts'
 import { isUnchanged, type PlainTable, type RedlinedTable, redlinedTable } from './table.ts'
-import { type Run, redline } from './words.ts'
+import { redline } from './words.ts'
 
 /** A paragraph, or a table, with what is gone and what is new. */
 export type RedlineBlock = { readonly runs: readonly Run[] } | { readonly table: RedlinedTable }

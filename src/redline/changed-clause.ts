@@ -5,7 +5,8 @@ import { editionOf, wordsOf } from '../resolve/releases/edition.ts'
 import { kindsInWords, reasonInWords } from '../resolve/wording/changes.ts'
 import { factInWords } from '../resolve/wording/facts.ts'
 import { areUnchanged, type RedlineBlock, redlinedBlocks } from './blocks.ts'
-import { type Run, redlinedValue, wholeRuns } from './words.ts'
+import type { Run } from './runs.ts'
+import { redlinedValue, wholeRuns } from './words.ts'
 
 /** Two versions of a ruleset, with what changed between them and why. */
 export interface ComparedVersions {

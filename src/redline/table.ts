@@ -1,5 +1,6 @@
 import { type Pair, tablePairs } from '../resolve/releases/cells.ts'
-import { type Run, redlinedValue } from './words.ts'
+import type { Run } from './runs.ts'
+import { redlinedValue } from './words.ts'
 
 /** A table as text: its headings, and its rows, each with a cell for every heading. */
 export interface PlainTable {

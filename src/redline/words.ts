@@ -1,10 +1,5 @@
 import { diffWordsWithSpace } from 'diff'
-
-/** A run of words that both versions of a text have, or one of them. */
-export interface Run {
-  readonly change: 'same' | 'removed' | 'added'
-  readonly text: string
-}
+import { beginsClose, type Run, withWordBefore } from './runs.ts'
 
 /**
  * Compares two texts word by word. What is removed comes before what is added in its place; where two texts have little
@@ -19,7 +14,7 @@ export function redline(before: string | undefined, after: string | undefined): 
     change: added ? 'added' : removed ? 'removed' : 'same',
     text: value
   }))
-  return isReadable(runs) ? inPhrases(runs) : wholeRuns(before, after)
+  return isReadable(runs) ? withWordBefore(inPhrases(runs)) : wholeRuns(before, after)
 }
 
 /** A text, or a value, that came, went or changed as a whole; neither side is compared with the other. */
@@ -83,7 +78,7 @@ function isReadable(runs: readonly Run[]): boolean {
 
 /** A run with the words around it that say what it is: they are read aloud, copied, and printed in one colour. */
 export interface MarkedRun extends Run {
-  /** `[old: `, `[new: `; empty around words that both versions have. */
+  /** `[old: `, `[new: `, without the blank before a comma or the like; empty around words that both versions have. */
   readonly open: string
   /** `]`, and a space where new words follow; empty around words that both versions have. */
   readonly close: string
@@ -95,7 +90,13 @@ const opening = { same: '', removed: '[old: ', added: '[new: ' } as const
 export const withMarks = (runs: readonly Run[]): readonly MarkedRun[] =>
   runs.map((run, at) => {
     const isReplaced = run.change === 'removed' && runs[at + 1]?.change === 'added'
-    return { ...run, open: opening[run.change], close: run.change === 'same' ? '' : isReplaced ? '] ' : ']' }
+    const open = opening[run.change]
+    // No blank before punctuation: `inches[new:, or run]`.
+    return {
+      ...run,
+      open: beginsClose(run.text) ? open.trimEnd() : open,
+      close: run.change === 'same' ? '' : isReplaced ? '] ' : ']'
+    }
   })
 
 /**

@@ -8,8 +8,9 @@ import {
   type ExplainedChanges,
   inParts
 } from '../../redline/changed-documents.ts'
+import type { Run } from '../../redline/runs.ts'
 import { type RedlinedRow, type RedlinedTable, rowsAsTheyWere } from '../../redline/table.ts'
-import { type MarkedRun, type Run, rowWithMarks, withMarks } from '../../redline/words.ts'
+import { type MarkedRun, rowWithMarks, withMarks } from '../../redline/words.ts'
 import type { ClauseChange } from '../../resolve/index.ts'
 import { dividedByReader } from '../../resolve/releases/for-programs.ts'
 import { amountsInWords } from '../../resolve/wording/changes.ts'

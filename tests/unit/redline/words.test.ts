@@ -9,6 +9,11 @@ test.each([
     'Roles in a mission that you play. They say how.',
     'Roles in a mission that you play{+. They+} say how.'
   ],
+  [
+    'Getting out of a fight costs an action. It comes as the third.',
+    'Getting out of a fight costs an action: it comes as the third.',
+    'Getting out of a fight costs an [-action. It-]{+action: it+} comes as the third.'
+  ],
   ['Same words.', 'Same words.', 'Same words.'],
   ['', 'All new.', '{+All new.+}'],
   ['Quite another sentence.', 'Nothing here is alike now.', '[-Quite another sentence.-]{+Nothing here is alike now.+}']
@@ -54,6 +59,8 @@ test('marks are text around what is gone and what is new, so that a copy keeps t
   expect(copied('4+', '3+')).toBe('[old: 4+] [new: 3+]')
   expect(copied('', '3+')).toBe('[new: 3+]')
   expect(copied('4+', '4+')).toBe('4+')
+  const [one, two] = ['Each may move up to 6 inches in its turn.', 'Each may move up to 6 inches, or run, in its turn.']
+  expect(copied(one, two)).toBe('Each may move up to 6 inches[new:, or run,] in its turn.')
 })
 
 test('a row that is new or gone as a whole says so once', () => {

@@ -1,7 +1,8 @@
 import { escapeHtml } from '../../../notation/html.ts'
 import type { RedlineBlock } from '../../../redline/blocks.ts'
+import type { Run } from '../../../redline/runs.ts'
 import { type RedlinedRow, rowsAsTheyWere } from '../../../redline/table.ts'
-import { type MarkedRun, type Run, rowWithMarks, withMarks } from '../../../redline/words.ts'
+import { type MarkedRun, rowWithMarks, withMarks } from '../../../redline/words.ts'
 import type { ChangeView, DocumentChanges } from '../history/step-changes.ts'
 
 /** Changes as HTML for readers of feeds, which have no styles of ours, document by document. */
