@@ -73,7 +73,7 @@ const wordsOf = async (frame: Frame): Promise<string> => {
 test('a clause stands in a page of another site with its number, its sub-clauses, its version and the way to its place', async () => {
   const { frame, refused } = await elsewhere(embed('skirmish/rules/round#bag'))
   const words = await wordsOf(frame)
-  for (const said of ['Skirmish', '1 Round', '1.1', 'The bag', 'Fill it', 'Then draw.', 'Version 1.0.0', 'CC-BY-4.0']) {
+  for (const said of ['Skirmish', '1 Round', '1.1', 'The bag', 'Fill it', 'Then draw.', 'Version 1.0.0', 'CC BY 4.0']) {
     expect(words).toContain(said)
   }
   expect(words).toContain('20 November 2026')

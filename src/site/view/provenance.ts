@@ -1,9 +1,9 @@
 import type { Document, Ruleset, Source } from '../../generated/published.ts'
 import { versionAddress } from '../../notation/addresses.ts'
 import { builtWords, datedVersionWords, dateInWords, fromWords, hasDay } from '../../notation/dates.ts'
+import { licenceLink } from '../../notation/licence.ts'
 import { isDraft, versionInWords } from '../../notation/version.ts'
 import { type Link, withBase } from './address.ts'
-import { licenceLink } from './licence.ts'
 import type { RulesetIndex, Site } from './site.ts'
 
 /** Provenance of the words of a page: version, effective date, sources, licence, fingerprint. */

@@ -10,7 +10,7 @@ import { type Book, chaptersOf, holds } from '../book.ts'
 import { array, type Code, call, isVisible, join, literal, optional } from '../code.ts'
 import { authored, ifAny } from '../lower/text.ts'
 import { labelOf } from '../print/label.ts'
-import { licenceName } from './licence.ts'
+import { licenceName } from '../../../notation/licence.ts'
 import { fingerprintFact, packFingerprint, shortAddress } from './to-check.ts'
 
 /** Title page: what this is, for which game, which version, its standing, and who made it. */

@@ -7,7 +7,7 @@ import { type Code, call, join, literal } from '../code.ts'
 import { webLink } from '../lower/links.ts'
 import { authored } from '../lower/text.ts'
 import { plainScope } from '../print/label.ts'
-import { licenceName } from './licence.ts'
+import { licenceName } from '../../../notation/licence.ts'
 
 /** Sources and licence, and how to tell this edition from another; the licence alone where a pack leaves sources out. */
 export function sources(book: Book): readonly Code[] {

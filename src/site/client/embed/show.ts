@@ -1,5 +1,6 @@
 import type { Clause, DocumentFile } from '../../../generated/published.ts'
 import { inForceWords } from '../../../notation/dates.ts'
+import { licenceLink } from '../../../notation/licence.ts'
 import { versionInWords } from '../../../notation/version.ts'
 import { type Child, link, make } from '../element.ts'
 import type { Passage } from './load.ts'
@@ -52,8 +53,12 @@ function more({ clauses }: Passage): string | undefined {
   return said.length > 0 ? `${said.join(' and ')} on its page` : undefined
 }
 
-const standing = ({ ruleset, document: { licence } }: DocumentFile): string =>
-  `Version ${versionInWords(ruleset.version)}, ${inForceWords(ruleset)}. Text: ${licence}.`
+/** Its version, its day, and its licence, as pages name it. */
+function standing({ ruleset, document: { licence } }: DocumentFile): readonly Child[] {
+  const { label, href } = licenceLink(licence)
+  const words = `Version ${versionInWords(ruleset.version)}, ${inForceWords(ruleset)}. Text: `
+  return [words, href === undefined ? label : linkOutside(href, label), '.']
+}
 
 /** Replaces the contents of the page with a passage. */
 export function showPassage(main: HTMLElement, base: string, passage: Passage): void {
@@ -66,7 +71,7 @@ export function showPassage(main: HTMLElement, base: string, passage: Passage): 
   main.replaceChildren(
     make('header', '', make('p', 'kind', ruleset.title), make('h1', '', linkOutside(base + rule.href, name))),
     ...passage.clauses.filter(hasWords).map((clause) => clauseElement(base, clause)),
-    make('footer', '', make('p', '', back), make('p', '', standing(passage.file)))
+    make('footer', '', make('p', '', back), make('p', '', ...standing(passage.file)))
   )
   document.title = `${name} – ${ruleset.short}`
 }

@@ -35,35 +35,42 @@ export interface Gone {
   readonly moved: readonly MovedOn[]
 }
 
-function lastWords({ last }: Withdrawn): Tombstone['last'] {
+function lastWords({ last }: Withdrawn, known: string | undefined): Tombstone['last'] {
   const paragraphs = (last?.text ?? '').split(/\n+/u).filter((line) => line.trim() !== '')
   if (!last || paragraphs.length === 0) return undefined
-  return { words: `What it said in version ${last.version}, of ${dateInWords(last.effective)}`, paragraphs }
+  const when = last.version === known ? '' : ` in version ${last.version}, of ${dateInWords(last.effective)}`
+  return { words: `What it said${when}`, paragraphs }
 }
 
-/** Returns its former title, or the last part of its id; and that with its former number. */
-export function namesOf({ id, last }: Withdrawn): { readonly title: string; readonly name: string } {
+/**
+ * Returns its former title, or the last part of its id; and that with its former number.
+ *
+ * @param known Version that the page has named already
+ */
+export function namesOf({ id, last }: Withdrawn, known?: string): { readonly title: string; readonly name: string } {
   const title = last?.title ?? nameFromId(id)
-  return { title, name: last?.number === undefined ? title : `${title} (${last.number} in version ${last.version})` }
+  if (last?.number === undefined) return { title, name: title }
+  const when = last.version === known ? '' : ` in version ${last.version}`
+  return { title, name: `${title} (${last.number}${when})` }
 }
 
-/** Prints one thing that was withdrawn. */
-export function tombstone(site: Site, rules: RulesetIndex, withdrawn: Withdrawn): Tombstone {
+/** Prints one thing that was withdrawn. @param known As for its names */
+export function tombstone(site: Site, rules: RulesetIndex, withdrawn: Withdrawn, known?: string): Tombstone {
   const { href, since, reason, see } = withdrawn
   return {
     anchor: fragmentOf(href) ?? '',
-    name: namesOf(withdrawn).name,
+    name: namesOf(withdrawn, known).name,
     words: `Withdrawn in version ${since}. ${reason}`,
     see: see === undefined ? undefined : references(site, rules, [see])[0],
-    last: lastWords(withdrawn)
+    last: lastWords(withdrawn, known)
   }
 }
 
-/** Notes on the clauses that were withdrawn from the document at an address. */
-export const tombstonesAt = (site: Site, rules: RulesetIndex, address: string): readonly Tombstone[] =>
+/** Notes on the clauses that were withdrawn from the document at an address. @param known As for their names */
+export const tombstonesAt = (site: Site, rules: RulesetIndex, address: string, known?: string): readonly Tombstone[] =>
   (rules.ruleset.withdrawn ?? [])
     .filter(({ href }) => fragmentOf(href) !== undefined && pageOf(href) === address)
-    .map((each) => tombstone(site, rules, each))
+    .map((each) => tombstone(site, rules, each, known))
 
 /** Clauses that a document no longer has: those withdrawn, and those that went elsewhere. */
 export function goneFrom(site: Site, rules: RulesetIndex, document: Document): Gone {

@@ -30,9 +30,13 @@ function tombstonePage(site: Site, rules: RulesetIndex, withdrawn: Withdrawn): T
     list: listOf(site, rules, id.replace(/:.*$/u, '') as Kind),
     title,
     whole: { ...whole, name: name === title ? '' : name },
-    clauses: tombstonesAt(site, rules, href).map((clause) => below(clause, whole))
+    clauses: tombstonesAt(site, rules, href, versionSaid(withdrawn)).map((clause) => below(clause, whole))
   }
 }
+
+/** The version that the page names above its clauses, with its day or with the number of the document. */
+const versionSaid = ({ last }: Withdrawn): string | undefined =>
+  last && (last.number !== undefined || last.text) ? last.version : undefined
 
 /** A clause says only what the document above it does not say already. */
 const below = (clause: Tombstone, whole: Tombstone): Tombstone =>

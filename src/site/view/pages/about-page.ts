@@ -1,6 +1,6 @@
+import { licenceLink } from '../../../notation/licence.ts'
 import { type Link, withBase } from '../address.ts'
 import { type Frame, siteFrame } from '../frame.ts'
-import { licenceLink } from '../licence.ts'
 import { count } from '../phrasing.ts'
 import { ownWords } from '../site-identity.ts'
 import type { Site } from '../site.ts'
