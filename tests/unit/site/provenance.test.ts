@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sourceViews } from '../../../src/site/view/document/source.ts'
 import { licenceLink } from '../../../src/notation/licence.ts'
+import { sourceViews } from '../../../src/site/view/document/source.ts'
 
 test('usual licences lead to their text, others are printed as they are', () => {
   expect(licenceLink('CC-BY-4.0')).toEqual({ label: 'CC BY 4.0', href: 'https://creativecommons.org/licenses/by/4.0/' })

@@ -1,5 +1,6 @@
 import type { Source } from '../../../generated/published.ts'
 import { inForceWords } from '../../../notation/dates.ts'
+import { licenceName } from '../../../notation/licence.ts'
 import { bylineOf, licenceWords } from '../../../notation/sources.ts'
 import { versionInWords } from '../../../notation/version.ts'
 import { type Book, holds, labelledChapters } from '../book.ts'
@@ -7,7 +8,6 @@ import { type Code, call, join, literal } from '../code.ts'
 import { webLink } from '../lower/links.ts'
 import { authored } from '../lower/text.ts'
 import { plainScope } from '../print/label.ts'
-import { licenceName } from '../../../notation/licence.ts'
 
 /** Sources and licence, and how to tell this edition from another; the licence alone where a pack leaves sources out. */
 export function sources(book: Book): readonly Code[] {
