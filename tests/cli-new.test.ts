@@ -69,7 +69,9 @@ describe('new', () => {
     const cwd = temporaryFolder()
     const asked = await codicil(['new', 'ruleset', 'club', '--content', 'the rules', '--github'], { cwd })
     const file = join('.github/workflows', 'publish.yml')
-    expect(asked).toEqual(clean(`Wrote ${join('the rules/club', 'ruleset.md')}\nWrote ${file}\n`))
+    expect(asked).toMatchObject({ code: 0, stdout: `Wrote ${join('the rules/club', 'ruleset.md')}\nWrote ${file}\n` })
+    // What it installs is not in npm's registry.
+    expect(asked.stderr).toMatch(/^The workflow installs Codicil from a `package.json` .+ none that names it\.\n/u)
     const text = readFileSync(join(cwd, file), 'utf8')
     const { jobs } = parse(text)
     expect(jobs.build.steps.map(({ run }: { run?: string }) => run)).toContainEqual(
@@ -78,6 +80,17 @@ describe('new', () => {
     const again = await codicil(['new', 'rule', 'club/other', '--content', 'the rules', '--github'], { cwd })
     expect(again).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('there already') })
     expect(existsSync(join(cwd, 'the rules/club/rules'))).toBe(false)
+  })
+
+  test('writes a workflow beside a site that is there, and says nothing of a package that is there', async () => {
+    const cwd = temporaryFolder()
+    writeFileSync(join(cwd, 'package.json'), '{ "dependencies": { "codicil": "file:codicil-0.1.0.tgz" } }')
+    await codicil(['new', 'site'], { cwd })
+    const [site, workflow] = [join('content', 'site.md'), join('.github/workflows', 'publish.yml')]
+    expect(await codicil(['new', 'site', '--github'], { cwd })).toEqual(
+      clean(`${site} is there already, and stays as it is.\nWrote ${workflow}\n`)
+    )
+    expect(await codicil(['new', 'site'], { cwd })).toMatchObject({ code: 2, stdout: '' })
   })
 
   test('writes a workflow only for a content folder that GitHub has and a command can name', async () => {
@@ -108,6 +121,7 @@ describe('new', () => {
     ['an exception before a faction', ['exception', 'skirmish/odd'], 'codicil new faction skirmish/'],
     ['a rule without a name', ['rule'], 'codicil new rule my-rules/my-rule'],
     ['a rule without its ruleset’s name', ['rule', 'turns'], 'codicil new rule my-rules/turns'],
+    ['a rule of an event', ['rule', 'spring-cup/dusk'], join('spring-cup', 'changes')],
     ['a name with capitals', ['rule', 'skirmish/Turns'], 'lower-case'],
     ['a name that leads elsewhere', ['rule', '../turns'], 'lower-case'],
     ['a path', ['rule', 'skirmish/rules/turns'], 'lower-case']
@@ -116,6 +130,7 @@ describe('new', () => {
     rmSync(join(content, 'skirmish/factions'), { recursive: true })
     rmSync(join(content, 'skirmish/exceptions'), { recursive: true })
     rmSync(join(content, 'skirmish/packs'), { recursive: true })
+    await codicil(['new', 'event', 'spring-cup', '--content', content])
     const before = contentsOf(content)
     const { code, stdout, stderr } = await codicil(['new', ...args, '--content', content])
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })

@@ -61,6 +61,8 @@ describe('wrong use ends with 2 and says what is known', () => {
 
   test.each([
     ['an unknown command', ['chekc'], 'check'],
+    ['an unknown command and what it takes', ['chekc', '--help'], 'check'],
+    ['the version of the rules', ['resolve', '--version', '1.0.0'], '--version'],
     ['an unknown option', ['check', '--formt', 'json'], '--format'],
     ['an unknown format', ['check', '--format', 'xml'], 'sarif'],
     ['too many arguments', ['check', 'content'], 'too many arguments'],

@@ -41,7 +41,8 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
     .addHelpText('after', closing)
     .exitOverride()
     .showSuggestionAfterError()
-    .configureHelp({ showGlobalOptions: true })
+    // Behind a command, `--version` is most likely meant for the rules, not for Codicil.
+    .enablePositionalOptions()
   for (const add of [
     addCheck,
     addBuild,
@@ -60,11 +61,18 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
   ])
     add(program, (result) => (code = result))
   try {
-    await program.parseAsync([...args], { from: 'user' })
+    await program.parseAsync(commandAlone(args, program), { from: 'user' })
     return code
   } catch (error) {
     return judge(error, program)
   }
+}
+
+/** A command that does not exist, alone: with `--help`, it would have the general help. Other arguments stay as they are. */
+function commandAlone(args: readonly string[], { commands }: Command): string[] {
+  const [first = '-'] = args
+  const isKnown = first.startsWith('-') || first === 'help' || commands.some((each) => each.name() === first)
+  return isKnown ? [...args] : [first]
 }
 
 function judge(error: unknown, program: Command): ExitCode {

@@ -41,3 +41,25 @@ export function writePublishWorkflow(content: string): string {
   writeNew(file, publishWorkflow(content))
   return file
 }
+
+/** Says what the workflow needs to find Codicil, if this folder does not have it: npm's registry does not, either. */
+export function missingDependency(): string | undefined {
+  if (namesCodicil()) return undefined
+  return (
+    'The workflow installs Codicil from a `package.json` beside it, and there is none that names it.\n' +
+    'Move the package `codicil-….tgz` into this folder, run `npm install ./codicil-….tgz`, and commit both.'
+  )
+}
+
+/** True if the working folder has Codicil as a dependency, or is a clone of it. */
+function namesCodicil(): boolean {
+  try {
+    const { name, dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+      string,
+      unknown
+    >
+    return name === 'codicil' || [dependencies, devDependencies].some((all) => Object.hasOwn(Object(all), 'codicil'))
+  } catch {
+    return false
+  }
+}

@@ -51,9 +51,22 @@ export function addNew(program: Command, _: Finish): void {
       const publishing = github ? await import('../publish-workflow.ts') : undefined
       editor?.requireNoTasks(content)
       publishing?.requireNoWorkflow(content)
-      const { createDocument } = await import('../new/create-document.ts')
-      console.log(`Wrote ${await createDocument(kind, name, options)}`)
+      console.log(await begun(kind, name, options))
       if (editor) console.log(`Wrote ${editor.writeEditorTasks(content)}`)
-      if (publishing) console.log(`Wrote ${publishing.writePublishWorkflow(content)}`)
+      if (!publishing) return
+      console.log(`Wrote ${publishing.writePublishWorkflow(content)}`)
+      const missing = publishing.missingDependency()
+      if (missing) console.error(missing)
     })
+}
+
+/** Begins a document. A site that is there stays as it is, if only what goes with it is wanted. @returns what was done */
+async function begun(kind: (typeof creatable)[number], name: string | undefined, options: Options): Promise<string> {
+  if (kind === 'site' && name === undefined && (options.vscode || options.github)) {
+    const { siteIn } = await import('../new/create-site.ts')
+    const known = siteIn(options.content)
+    if (known !== undefined) return `${known} is there already, and stays as it is.`
+  }
+  const { createDocument } = await import('../new/create-document.ts')
+  return `Wrote ${await createDocument(kind, name, options)}`
 }

@@ -62,8 +62,14 @@ async function run(wanted: readonly string[], options: ReleaseOptions): Promise<
   const fresh = new Set(released.filter(({ isOld }) => !isOld).map(({ ruleset }) => ruleset))
   const bundles = publication.bundles.filter(({ ruleset }) => fresh.has(ruleset.id))
   for (const sentence of missingFonts(bundles)) console.error(sentence)
+  if (fresh.size > 0 && making.site === undefined) console.error(withoutSite)
   return exitCode.clean
 }
+
+/** What cannot be added to a release later. */
+const withoutSite =
+  'Printouts of this release do not say where to check them, because no `--site` was named.\n' +
+  'As long as no one has it, you can delete its folder and release again, with the address of your site.'
 
 /** Warnings of a code about what is to be frozen, and can no longer be replaced then. */
 const warningsIn = (

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { compile } from '../../compiler/compile.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
 import type { LinkedDocument, Ruleset } from '../../model/graph.ts'
@@ -16,15 +17,22 @@ export async function findRuleset(name: string, id: string, { content }: NewOpti
   const { graph } = await compile(diskHost(content))
   const found = graph.rulesets.find((each) => each.id === name)
   if (found) return found
+  if (graph.events.some(({ document }) => document.valid.id === name)) throw new UsageError(inEvent(name, id, content))
   const nearest = nearestOf(
     name,
     graph.rulesets.map((each) => each.id)
   )
   const meant = nearest === undefined ? '' : ` Did you mean \`${nearest}/${id}\`?`
   throw new UsageError(
-    `There is no ruleset \`${name}\` in ${content}.${meant} Begin a new one with \`codicil new ruleset ${name}\`.`
+    `There is no ruleset \`${name}\` in ${content}.${meant} Begin a new one with \`codicil new ruleset ${name}${inContent(content)}\`.`
   )
 }
+
+/** What a command needs to find a content folder of another name. */
+const inContent = (content: string): string => (content === 'content' ? '' : ` --content ${content}`)
+
+const inEvent = (event: string, id: string, content: string): string =>
+  `\`${event}\` is an event. What is changed for it is a file in ${join(content, 'events', event, 'changes')}, such as ${id}.md: a rule for everyone, or an exception for some armies.`
 
 /** Ids of the documents of a kind, in reading order. */
 export const idsOf = ({ documents }: Ruleset, kind: Kind): readonly string[] =>
