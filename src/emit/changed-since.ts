@@ -68,6 +68,7 @@ const documentFields: Compared<AnyPublished> = {
   certainty: true,
   faction: true,
   options: true,
+  exceptOptions: true,
   include: true,
   confirmed: false,
   toConfirm: false,

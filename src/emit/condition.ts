@@ -12,6 +12,10 @@ function unitNames(faction: LinkedDocument | undefined): (id: string) => string 
   return (id) => names.get(id) ?? id
 }
 
+/** Options that must be off, as part of a condition: `unless “Night” or “Fog” is used`. */
+const unlessUsed = (titles: readonly string[]): string =>
+  `unless ${titles.map((title) => `“${title}”`).join(' or ')} is used`
+
 /**
  * When a document's amendments apply, or a question arises, in words: `Skaven, all units but Rat ogre`; `undefined` for
  * always.
@@ -21,17 +25,19 @@ export function conditionOf(document: LinkedDocument): string | undefined {
   if (valid.kind === 'option') return typographic(`With the option ${document.title}`)
   if (valid.kind !== 'exception' && valid.kind !== 'faq') return undefined
   const { for: whom = {} } = valid.data
-  const options = (valid.kind === 'faq' && valid.data.options) || []
+  const { options = [], 'except-options': off = [] } = valid.kind === 'faq' ? valid.data : {}
   const faction = named.get('/for/faction')?.document
   const unitName = unitNames(faction)
-  const titles = (pointer: string, list: readonly string[]) =>
-    list.map((_, index) => named.get(`${pointer}/${index}`)?.document.title ?? '').join(' and ')
+  const titlesAt = (pointer: string, list: readonly string[]) =>
+    list.map((_, index) => named.get(`${pointer}/${index}`)?.document.title ?? '')
+  const titles = (pointer: string, list: readonly string[]) => titlesAt(pointer, list).join(' and ')
   const parts = [
     faction?.title,
     whom.units && `only ${listed(whom.units, unitName)}`,
     whom['except-units'] && `all units but ${listed(whom['except-units'], unitName)}`,
     whom.traits && `with ${titles('/for/traits', whom.traits)}`,
-    options.length > 0 && `with the ${options.length > 1 ? 'options' : 'option'} ${titles('/options', options)}`
+    options.length > 0 && `with the ${options.length > 1 ? 'options' : 'option'} ${titles('/options', options)}`,
+    off.length > 0 && unlessUsed(titlesAt('/except-options', off))
   ]
   const words = typographic(parts.filter((part) => part).join(', '))
   return words === '' ? undefined : capital(words)

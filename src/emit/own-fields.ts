@@ -191,12 +191,16 @@ const emitFor = (
     traits: refer.all('/for/traits', traits)
   })
 
-const answerOf = ({ status, ruling, topic, about, options }: FrontMatterOf['faq'], refer: References) => ({
+const answerOf = (
+  { status, ruling, topic, about, options, 'except-options': exceptOptions }: FrontMatterOf['faq'],
+  refer: References
+) => ({
   status,
   ruling,
   topic,
   about: refer.all('/about', about) ?? [],
   options: refer.all('/options', options),
+  exceptOptions: refer.all('/except-options', exceptOptions),
   supersededBy: refer.one('/superseded-by')
 })
 

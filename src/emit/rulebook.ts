@@ -52,7 +52,8 @@ function partsOf(documents: readonly AnyDocument[]): (document: AnyDocument) => 
 }
 
 /** A pack has options, too: those that it is printed with. */
-const isAskedWithOptions = ({ kind, options }: AnyDocument): boolean => kind === 'faq' && options !== undefined
+const isAskedWithOptions = ({ kind, options, exceptOptions }: AnyDocument): boolean =>
+  kind === 'faq' && (options !== undefined || exceptOptions !== undefined)
 
 /** The clauses of a document that its amendments put somewhere, with their sub-clauses. */
 function textsOf({ amends = [], clauses }: AnyDocument): ReadonlySet<string> {
@@ -77,6 +78,7 @@ function entryOf(document: AnyDocument, isWhole: boolean, texts: ReadonlySet<str
     of,
     for: document.for,
     options: kind === 'faq' ? document.options : undefined,
+    exceptOptions: document.exceptOptions,
     requires,
     excludes,
     conflicts,

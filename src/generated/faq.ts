@@ -131,6 +131,12 @@ export interface FAQEntryFrontMatter {
    */
   options?: Id1[]
   /**
+   * Ids of the options that must all be off for the question to arise. Otherwise players do not see it.
+   *
+   * @minItems 1
+   */
+  'except-options'?: Id1[]
+  /**
    * Whether there is an answer. An unanswered entry has no text outside `:::note`.
    */
   status: 'answered' | 'unanswered'

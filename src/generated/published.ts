@@ -1073,7 +1073,11 @@ export interface FAQEntryDocument extends DocumentFields {
    */
   options?: Target[]
   /**
-   * Who it is for, and with which options, in words; absent if it is for everyone.
+   * Options that must all be off for the question to arise, as canonical ids; absent if none must.
+   */
+  exceptOptions?: Target[]
+  /**
+   * Who it is for, and with and without which options, in words; absent if it is for everyone.
    */
   condition?: string
   /**
@@ -1434,6 +1438,10 @@ export interface RulebookEntry {
    * Options that must all be on for a FAQ entry to arise.
    */
   options?: Target[]
+  /**
+   * Options that must all be off for a FAQ entry to arise.
+   */
+  exceptOptions?: Target[]
   /**
    * Options that an option needs.
    */

@@ -16,8 +16,9 @@ export function checkFaqsNeverApply({ rulebook, fieldOf }: AmendmentSubject, rep
     // An option that can never be on is reported by itself.
     if (whom.options?.some((option) => neverOn.has(option))) continue
     const clash = clashOf(entry, rulebook)
-    const trait = clash ? undefined : traitOfOthers(entry, rulebook)
-    report(fieldOf(entry, pointerTo(clash, trait)), faqNeverApplies({ id, trait: trait?.id, clash }))
+    const off = clash ? undefined : onAndOff(entry, rulebook)
+    const trait = clash || off ? undefined : traitOfOthers(entry, rulebook)
+    report(fieldOf(entry, pointerTo(clash, off, trait)), faqNeverApplies({ id, trait: trait?.id, clash, off }))
   }
 }
 
@@ -27,8 +28,18 @@ function clashOf({ whom }: RulebookDocument, rulebook: Rulebook): readonly [stri
   return one && other ? [titleOf(rulebook, one), titleOf(rulebook, other)] : undefined
 }
 
+/** Title of an option that must be off and that a document needs, directly or through another option. */
+function onAndOff({ whom: { options = [], exceptOptions = [] } }: RulebookDocument, rulebook: Rulebook) {
+  const on = withRequired(rulebook, options)
+  const both = exceptOptions.find((option) => on.has(option))
+  if (both === undefined) return undefined
+  const by = options.includes(both) ? undefined : options.find((each) => withRequired(rulebook, [each]).has(both))
+  return { title: titleOf(rulebook, both), by: by && titleOf(rulebook, by) }
+}
+
 /** The field of front matter that is to be corrected. */
-function pointerTo(clash: unknown, trait: RulebookDocument | undefined): string {
+function pointerTo(clash: unknown, off: unknown, trait: RulebookDocument | undefined): string {
   if (clash) return '/options'
+  if (off) return '/except-options'
   return trait ? '/for/traits' : '/for'
 }

@@ -1,7 +1,7 @@
 import { titleTwice } from '../../diagnostics/catalogue/check.ts'
 import { reportTwice } from '../../diagnostics/twice.ts'
 import { valueSpan } from '../../model/document.ts'
-import type { Graph, LinkedDocument } from '../../model/graph.ts'
+import { fieldsOf, type Graph, type LinkedDocument } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
 import type { Subject } from './subject.ts'
 
@@ -39,20 +39,18 @@ interface Titled {
 
 /** What tells documents apart: entries that are superseded, or for different armies, may ask the same. */
 function asReadersSee({ valid, title, key, named }: LinkedDocument): string {
-  const { kind, data } = valid
+  const { kind } = valid
   if (named.has('/superseded-by')) return key
-  const [whom, options] = [
-    JSON.stringify('for' in data ? data.for : null),
-    JSON.stringify('options' in data ? data.options : null)
-  ]
+  const conditions = (['for', 'options', 'except-options'] as const).map((field) =>
+    JSON.stringify(fieldsOf(valid)[field])
+  )
   return [
     kind,
     title
       .trim()
       .toLowerCase()
       .replace(/[?.!]$/u, ''),
-    whom,
-    options
+    ...conditions
   ].join('\n')
 }
 

@@ -25,7 +25,8 @@ export function linkDeclared(context: LinkContext, ruleset: DraftRuleset, docume
   resolve('/for/faction', 'faction', undeclaredFaction)
   resolve('/faction', 'faction', undeclaredFaction)
   resolve('/of', 'faction', undeclaredFaction)
-  for (const pointer of ['/requires', '/excludes', '/options']) resolve(pointer, 'option', unknownOption)
+  for (const pointer of ['/requires', '/excludes', '/options', '/except-options'])
+    resolve(pointer, 'option', unknownOption)
   for (const whom of ['/for', ...expectedSelections(document)]) linkUnits(context, ruleset, document, whom)
   for (const selection of expectedSelections(document)) {
     for (const field of ['faction', 'except-factions']) resolve(`${selection}/${field}`, 'faction', undeclaredFaction)

@@ -239,12 +239,21 @@ export const faqNeverApplies = problem<{
   trait?: string | undefined
   /** Titles of two options that it needs and that exclude each other. */
   clash?: readonly [string, string] | undefined
-}>('error', 'check/faq-never-applies', ({ id, trait, clash }) => ({
+  /** An option that must be on and off, and the one that needs it, if the question names only that. */
+  off?: { readonly title: string; readonly by?: string | undefined } | undefined
+}>('error', 'check/faq-never-applies', ({ id, trait, clash, off }) => ({
   message: `The question \`${id}\` is for no army`,
-  help: clash
-    ? `It needs “${clash[0]}” and “${clash[1]}”, which exclude each other. Correct \`options\`.`
-    : helpForNever(undefined, trait)
+  help: helpForQuestion(clash, off) ?? helpForNever(undefined, trait)
 }))
+
+function helpForQuestion(
+  clash: readonly [string, string] | undefined,
+  off: { readonly title: string; readonly by?: string | undefined } | undefined
+): string | undefined {
+  if (clash) return `It needs “${clash[0]}” and “${clash[1]}”, which exclude each other. Correct \`options\`.`
+  if (off?.by) return `“${off.by}” needs “${off.title}”, which must be off. Correct \`options\` or \`except-options\`.`
+  return off && `“${off.title}” must be on and off. Remove it from \`options\` or from \`except-options\`.`
+}
 
 export const traitOfOtherFactions = problem<{ trait: string; faction: string }>(
   'error',

@@ -8,7 +8,7 @@ export type Holds = 'yes' | 'no' | 'open'
 
 /** One part of the condition under which a document applies. */
 export type Part =
-  | { readonly about: 'option'; readonly names: readonly [Target]; readonly holds: Holds }
+  | { readonly about: 'option' | 'except-option'; readonly names: readonly [Target]; readonly holds: Holds }
   | { readonly about: 'faction'; readonly names: readonly [string]; readonly holds: Holds }
   | { readonly about: 'units' | 'except-units'; readonly names: readonly string[]; readonly holds: Holds }
   | { readonly about: 'trait'; readonly names: readonly [Target]; readonly holds: Holds }
@@ -44,9 +44,12 @@ export function applicability(whom: Whom, facts: Facts): Applicability {
   return { applies: parts.some(({ holds }) => holds === 'open') ? 'conditional' : 'applies', parts }
 }
 
-function partsOf({ options = [], faction, units, exceptUnits, traits = [] }: Whom, facts: Facts): readonly Part[] {
+function partsOf(whom: Whom, facts: Facts): readonly Part[] {
+  const { options = [], exceptOptions = [], faction, units, exceptUnits, traits = [] } = whom
   const parts: Part[] = []
   for (const option of options) parts.push({ about: 'option', names: [option], holds: isOn(option, facts) })
+  for (const option of exceptOptions)
+    parts.push({ about: 'except-option', names: [option], holds: opposite(isOn(option, facts)) })
   const army = same(faction, facts.faction)
   if (faction) parts.push({ about: 'faction', names: [faction], holds: army })
   const isUnit = (ids: readonly string[]) => (army === 'yes' ? among(ids, facts.unit) : army)

@@ -40,6 +40,8 @@ const effectFields = (): Readonly<Record<string, Shape>> => {
     event: optional(text),
     trait: optional(text),
     of: texts,
+    options: texts,
+    exceptOptions: texts,
     for: optional(fieldsOf({ faction: optional(text), units: texts, exceptUnits: texts, traits: texts })),
     amends: optional(listOf(fieldsOf({ target: text, effect: oneOf(effects), part: optional(text), with: text }))),
     adjusts: optional(listOf(fieldsOf(adjustment))),

@@ -35,7 +35,8 @@ const plainFields = [
   'ruling',
   'supersededBy',
   'about',
-  'options'
+  'options',
+  'exceptOptions'
 ] as const
 
 /**

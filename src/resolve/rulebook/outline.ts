@@ -1,7 +1,7 @@
 import type { RulebookEntry, Ruleset, Target } from '../../generated/published.ts'
 import { kindOf, lastPartOf } from '../../notation/ids.ts'
 import type { ClauseOutline, DocumentOutline } from './create-rulebook.ts'
-import type { Layer, Rulebook } from './rulebook.ts'
+import type { Layer, Rulebook, Whom } from './rulebook.ts'
 
 /** The layer of a kind of document of a ruleset: all but options and exceptions are house rules. */
 export const layerOf = (kind: string): Layer => (kind === 'option' || kind === 'exception' ? kind : 'house-rule')
@@ -37,11 +37,7 @@ export function outlineOf(
     trait,
     of,
     layer: published.event === undefined ? layerOf(kind) : 'event',
-    // An option applies when it is on, an exception to those it names; a question may need both.
-    whom:
-      kind === 'option'
-        ? { options: [key] }
-        : { ...published.for, ...(kind === 'faq' && { options: published.options }) },
+    whom: whomOf(kind, published),
     clauses,
     amends: published.amends ?? [],
     adjusts: published.adjusts ?? [],
@@ -50,6 +46,15 @@ export function outlineOf(
     conflicts: published.conflicts ?? [],
     units: published.units ?? []
   }
+}
+
+/** An option applies when it is on, an exception to those it names; a question may need both, and options that are off. */
+function whomOf(
+  kind: string,
+  { key, for: whom, options, exceptOptions }: Pick<RulebookEntry, 'key' | 'for' | 'options' | 'exceptOptions'>
+): Whom {
+  if (kind === 'option') return { options: [key] }
+  return kind === 'faq' ? { ...whom, options, exceptOptions } : { ...whom }
 }
 
 /** Returns the words of a clause in one line. Those of a base rule are in the published game: its key is used. */

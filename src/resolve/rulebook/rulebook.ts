@@ -23,6 +23,8 @@ export type ModifierKind = (typeof modifierKinds)[number]
 export interface Whom {
   /** Keys of the options that must be on, all of them; an option has its own. */
   readonly options?: readonly Target[] | undefined
+  /** Keys of the options that must be off, all of them. */
+  readonly exceptOptions?: readonly Target[] | undefined
   /** Id of the faction. */
   readonly faction?: string | undefined
   /** Ids of the only units of the faction. */

@@ -31,6 +31,8 @@ export function partInWords(rulebook: Rulebook, part: Part, faction: string | un
   switch (part.about) {
     case 'option':
       return `the option “${titleOf(rulebook, first)}” is ${holds ? 'on' : 'off'}`
+    case 'except-option':
+      return `the option “${titleOf(rulebook, first)}” is ${holds ? 'off' : 'on'}`
     case 'faction':
       return `the army is ${holds ? '' : 'not '}${titleOf(rulebook, documentId('faction', first))}`
     case 'trait':
@@ -45,8 +47,13 @@ export function partInWords(rulebook: Rulebook, part: Part, faction: string | un
 /** Whom an exception is for, for a line of its own: `For Skaven`, `With Spear`. @param condition As published */
 export const madeFor = (condition: string): string => (/^With\b/u.test(condition) ? condition : `For ${condition}`)
 
-/** Whom a question concerns, for a line of its own: `Only Skaven`, `Only with Spear`. @param condition As published */
-export const concernsOnly = (condition: string): string => `Only ${condition.replace(/^With\b/u, 'with')}`
+/**
+ * Whom a question concerns, for a line of its own: `Only Skaven`, `Only with Spear`, `Unless “Night” is used`.
+ *
+ * @param condition As published
+ */
+export const concernsOnly = (condition: string): string =>
+  /^Unless\b/u.test(condition) ? condition : `Only ${condition.replace(/^With\b/u, 'with')}`
 
 /** Returns the name of an amendment: the title of its document. */
 export const amendmentName = ({ by }: Amendment): string => `“${by.title}”`

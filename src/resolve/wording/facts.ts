@@ -23,7 +23,8 @@ const factNames: Readonly<Record<string, string>> = {
   ruling: 'Ruling',
   supersededBy: 'Superseded by',
   about: 'About',
-  options: 'Options'
+  options: 'Options',
+  exceptOptions: 'Unless these options are used'
 }
 
 /** A change of data in words: `For: Skaven` was, `For: Skaven, only Rat ogre` is. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Bundle } from '../../../src/generated/published.ts'
+import type { Bundle, FAQEntryDocument } from '../../../src/generated/published.ts'
 import { bundleOf, clauseIn, documentIn, documentText } from '../../support/content.ts'
 
 const quoted = 'Say "no", it\'s the orcs\' turn, and move 6" at most.'
@@ -123,6 +123,31 @@ describe('a bundle', () => {
     })
     expect(documentIn(bundle, 'rule:moving')).toMatchObject({ licence: 'CC-BY-4.0', sources: ['own'] })
     expect(documentIn(bundle, 'rule:charging')).toMatchObject({ licence: 'CC0-1.0', sources: ['own'] })
+  })
+
+  test('says whom a question concerns as data and in words, and another condition is another fingerprint', async () => {
+    const asked = async (fields: Readonly<Record<string, unknown>>) => {
+      const bundle = await bundleOf({
+        ...files,
+        'night.md': documentText('option', 'night', 'N.', { order: 30 }),
+        'fog.md': documentText('option', 'fog', 'F.', { order: 40 }),
+        'b.md': documentText('faq', 'beta', '', { about: ['moving'], ...fields })
+      })
+      const { options, exceptOptions, condition, fingerprint } = documentIn(bundle, 'faq:beta') as FAQEntryDocument
+      return { options, exceptOptions, condition, fingerprint }
+    }
+    const unless = await asked({ 'except-options': ['night'] })
+    expect(unless).toMatchObject({ exceptOptions: ['option:night'], condition: 'Unless “Night” is used' })
+    const both = await asked({ options: ['night'], 'except-options': ['fog'] })
+    expect(both).toMatchObject({
+      options: ['option:night'],
+      exceptOptions: ['option:fog'],
+      condition: 'With the option Night, unless “Fog” is used'
+    })
+    expect(await asked({ options: ['night'] })).not.toHaveProperty('fingerprint', both.fingerprint)
+    expect(await asked({ 'except-options': ['night', 'fog'] })).toMatchObject({
+      condition: 'Unless “Night” or “Fog” is used'
+    })
   })
 
   test('remembers former ids of documents and clauses', async () => {

@@ -7,6 +7,7 @@ import { sizeOf } from '../../../src/compiler/check/amendments/smallest-selectio
 import type { AnyDocument, Bundle, Expectation, ExpectedSelection } from '../../../src/generated/published.ts'
 import type { Rulebook, Selection } from '../../../src/resolve/index.ts'
 import { uncheckedRulebookOf } from '../../../src/resolve/input/from-bundle.ts'
+import { compileFiles, documentText, skirmish } from '../../support/content.ts'
 import { amount } from '../../support/soak.ts'
 import { everySelection, type Naive, naive } from './support/naive.ts'
 import { rulesets } from './support/random-ruleset.ts'
@@ -125,6 +126,32 @@ describe('the completions of a selection', () => {
 })
 
 describe('what an answer expects', () => {
+  test.each([
+    ['whatever is on', {}, ['check/ruling-contradicted']],
+    ['unless the option that contradicts it is used', { 'except-options': ['night'] }, []],
+    ['only with that option', { options: ['night'] }, ['check/ruling-contradicted']],
+    ['only with another, which needs that one off', { options: ['noon'] }, []]
+  ] as const)('is tried in the games in which the question arises: %s', async (_, condition, codes) => {
+    const { diagnostics } = await compileFiles(
+      skirmish({
+        'rules/moving.md': documentText('rule', 'moving', 'Six. {#far}'),
+        'options/night.md': documentText('option', 'night', 'Three. {#dark}', {
+          order: 2,
+          amends: [{ target: 'moving#far', effect: 'replaces', with: '#dark' }]
+        }),
+        'options/noon.md': documentText('option', 'noon', 'It is bright.', { order: 3, excludes: ['night'] }),
+        'faq/far.md': documentText('faq', 'far', 'Yes.', {
+          about: ['moving#far'],
+          status: 'answered',
+          ruling: { by: 'Alex', date: '2026-11-20', authority: 'editorial' },
+          expects: [{ clause: 'moving#far', state: 'in-force' }],
+          ...condition
+        })
+      })
+    )
+    expect(diagnostics.map(({ code }) => code)).toEqual(codes)
+  })
+
   test('is contradicted where any selection contradicts it, and the witness is as small as any', () => {
     const property = fc.property(rulesets, expectations, (documents, expectation) => {
       const bundle = smallBundle(documents)

@@ -27,8 +27,9 @@ export const mostCompletions = 4096
 
 /**
  * Returns the completions of a selection, as far as they differ in which documents apply: of all for which the same
- * do, the smallest represents the others. Conditions ask for options and traits and never for their absence, so the
- * smallest has exactly what its documents need.
+ * do, the smallest represents the others. Conditions of amendments ask for options and traits and never for their
+ * absence, so the smallest has exactly what its documents need. A FAQ entry can ask for the absence of options, and
+ * amends nothing: where it does not arise, its answer expects nothing.
  *
  * @param deciding Documents of which it matters whether they apply
  * @param most Number at which to stop

@@ -40,7 +40,8 @@ function involvedIn({ documents }: Ruleset): (document: LinkedDocument) => boole
         involved.add(document).add(clause.document)
       if (pointer.startsWith('/for/') || pointer.startsWith('/units/')) involved.add(clause.document)
     }
-    if (valid.kind === 'faq' && (valid.data.for || valid.data.options)) involved.add(document)
+    if (valid.kind === 'faq' && (valid.data.for || valid.data.options || valid.data['except-options']))
+      involved.add(document)
   }
   return (document) => involved.has(document)
 }
@@ -91,12 +92,16 @@ function whomOf(
   document: LinkedDocument,
   { units, traits, 'except-units': exceptUnits }: NonNullable<AnyFrontMatter['for']> = {}
 ): Whom {
-  if (document.valid.kind === 'option') return { options: [document.key] }
+  const { kind } = document.valid
+  if (kind === 'option') return { options: [document.key] }
+  const keys = (pointer: string, list: readonly unknown[] | undefined) =>
+    kind === 'faq' ? keysAt(document, pointer, list) : undefined
   return {
     faction: document.named.get('/for/faction')?.document.valid.id,
     units: units,
     exceptUnits,
-    options: document.valid.kind === 'faq' ? keysAt(document, '/options', document.valid.data.options) : undefined,
+    options: keys('/options', fieldsOf(document.valid).options),
+    exceptOptions: keys('/except-options', fieldsOf(document.valid)['except-options']),
     traits: keysAt(document, '/for/traits', traits)
   }
 }

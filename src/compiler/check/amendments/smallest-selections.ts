@@ -6,8 +6,9 @@ import type { Selection } from '../../../resolve/rulebook/selection.ts'
  * The smallest selections for which all of these documents apply, smallest first: whatever is not needed is left
  * out, and an army or unit that nothing names is one that the ruleset does not declare.
  *
- * Conditions ask for options and traits and never for their absence. So every selection for which the documents
- * apply contains one of these, and there all else that applies, applies too.
+ * Conditions of amendments ask for options and traits and never for their absence: only a FAQ entry, which amends
+ * nothing, can. So every selection for which the documents apply contains one of these, and there all else that
+ * amends, amends too.
  *
  * @returns nothing if no army can be so
  */
@@ -19,6 +20,7 @@ export function smallestSelections(rulebook: Rulebook, documents: readonly Ruleb
     whoms.flatMap(({ options }) => options ?? [])
   )
   if (other !== undefined || clashAmong(rulebook, options)) return []
+  if (whoms.some(({ exceptOptions = [] }) => exceptOptions.some((option) => options.has(option)))) return []
   const traits = unique(whoms.flatMap((whom) => whom.traits ?? []))
   const on = { options: [...options].map((key) => key.slice('option:'.length)) }
   const selections = armiesFor(rulebook, faction, traits).flatMap((army) => {
