@@ -55,6 +55,7 @@ const documentFields: Compared<AnyPublished> = {
   conflicts: true,
   requires: true,
   excludes: true,
+  authority: true,
   where: true,
   aliases: true,
   units: true,

@@ -47,7 +47,17 @@ export function withOwnFields(
       return filled<RuleDocument>({ key, kind, ...words, ...changes, ...orderOf(data, refer) })
     case 'option': {
       const [requires, excludes] = [refer.all('/requires', data.requires), refer.all('/excludes', data.excludes)]
-      return filled<OptionDocument>({ key, kind, ...words, ...changes, ...orderOf(data, refer), requires, excludes })
+      const { authority } = data
+      return filled<OptionDocument>({
+        key,
+        kind,
+        ...words,
+        ...changes,
+        ...orderOf(data, refer),
+        requires,
+        excludes,
+        authority
+      })
     }
     case 'base-rule':
       return filled<BaseRuleDocument>({ key, kind, ...common, where: typographic(data.where), ...wordsOf(data) })
@@ -104,8 +114,8 @@ const changesOf = (
   quick: refer.all('/quick', quick)
 })
 
-const emitAmendment = ({ target, effect, part, with: words }: Amendment, seen: string) =>
-  filled<PublishedAmendment>({ target: targetOf(target, seen), effect, part, with: targetOf(words, seen) })
+const emitAmendment = ({ target, effect, part, with: words, counts }: Amendment, seen: string) =>
+  filled<PublishedAmendment>({ target: targetOf(target, seen), effect, part, with: targetOf(words, seen), counts })
 
 /** A cost without `most` is always the same. A clause that is not there is reported elsewhere. */
 const emitCost = (
@@ -125,13 +135,14 @@ function emitLimit(
 type AuthoredAdjustment = NonNullable<AnyFrontMatter['adjusts']>[number]
 
 const emitAdjustment = (
-  { 'no-stack-with': others, target: _, phase: __, ...rest }: AuthoredAdjustment,
+  { 'no-stack-with': others, target: _, phase: __, faq: ___, ...rest }: AuthoredAdjustment,
   pointer: string,
   refer: References
 ): Adjustment =>
   filled<Adjustment>({
     ...rest,
     when: setWords(rest.when),
+    faq: refer.one(`${pointer}/faq`),
     target: refer.one(`${pointer}/target`),
     phase: refer.one(`${pointer}/phase`),
     noStackWith: refer.all(`${pointer}/no-stack-with`, others)

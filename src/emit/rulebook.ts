@@ -64,7 +64,7 @@ function textsOf({ amends = [], clauses }: AnyDocument): ReadonlySet<string> {
 
 function entryOf(document: AnyDocument, isWhole: boolean, texts: ReadonlySet<string>): RulebookEntry {
   const { key, kind, title, number, summary, href, event, trait, of, clauses } = document
-  const { requires, excludes, conflicts, units, adjusts, amends } = document
+  const { requires, excludes, authority, conflicts, units, adjusts, amends } = document
   const places = new Map(clauses.map(({ id }, at) => [id, at]))
   const held = isWhole ? clauses : clauses.slice(0, 1)
   return filled({
@@ -81,6 +81,7 @@ function entryOf(document: AnyDocument, isWhole: boolean, texts: ReadonlySet<str
     exceptOptions: document.exceptOptions,
     requires,
     excludes,
+    authority,
     conflicts,
     units,
     adjusts,

@@ -67,6 +67,10 @@ export type EntryOfAQuickReference = string
  */
 export type QuickReference = EntryOfAQuickReference[]
 /**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id7 = string
+/**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
 export type Reference2 = string
@@ -211,9 +215,10 @@ export interface Adjustment {
    */
   amount?: number
   /**
-   * False if the source is unsure of the modifier: it is shown, but never added up.
+   * False if the source is unsure of the modifier: it is shown, but never added up, unless an option settles its `faq`.
    */
   certain?: boolean
+  faq?: Id7
   /**
    * The roll that the modifier is limited to: the id of one of the `rolls` in ruleset.md.
    */

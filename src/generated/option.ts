@@ -73,6 +73,10 @@ export type EntryOfAQuickReference = string
  */
 export type QuickReference = EntryOfAQuickReference[]
 /**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id4 = string
+/**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
 export type Reference2 = string
@@ -113,11 +117,11 @@ export type Limits = Limit[]
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
-export type Id4 = string
+export type Id5 = string
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
-export type Id5 = string
+export type Id6 = string
 /**
  * Tables of this option as data.
  *
@@ -127,7 +131,7 @@ export type TypedTables = TypedTable[]
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
-export type Id6 = string
+export type Id7 = string
 /**
  * What the sequence is called.
  */
@@ -139,7 +143,7 @@ export type Reference7 = string
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
-export type Id7 = string
+export type Id8 = string
 /**
  * Name of the step as players say it.
  */
@@ -151,7 +155,7 @@ export type Reference8 = string
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
-export type Id8 = string
+export type Id9 = string
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
@@ -159,11 +163,11 @@ export type Reference9 = string
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
-export type Id9 = string
+export type Id10 = string
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
-export type Id10 = string
+export type Id11 = string
 
 /**
  * An optional rule that players may switch on.
@@ -205,6 +209,10 @@ export interface OptionFrontMatter {
    * @minItems 1
    */
   settles?: SettledQuestion[]
+  /**
+   * With what authority the option gives the answers under `settles`; the words are those of `ruling` in a FAQ entry.
+   */
+  authority?: 'official' | 'designer' | 'club' | 'editorial' | 'community'
   quick?: QuickReference
   adjusts?: Adjustments
   costs?: Costs
@@ -222,13 +230,13 @@ export interface OptionFrontMatter {
    *
    * @minItems 1
    */
-  requires?: Id9[]
+  requires?: Id10[]
   /**
    * Ids of options that cannot be on together with this one.
    *
    * @minItems 1
    */
-  excludes?: Id10[]
+  excludes?: Id11[]
 }
 /**
  * Former clause ids and the clauses that replace them.
@@ -260,6 +268,10 @@ export interface SettledQuestion {
    * Clause of this option that answers it, written `#clause`. If omitted, the whole option.
    */
   with?: string
+  /**
+   * Whether the modifiers that the question leaves open count while this option is on: those that name it as their `faq`.
+   */
+  counts?: boolean
 }
 /**
  * A modifier in numbers.
@@ -278,9 +290,10 @@ export interface Adjustment {
    */
   amount?: number
   /**
-   * False if the source is unsure of the modifier: it is shown, but never added up.
+   * False if the source is unsure of the modifier: it is shown, but never added up, unless an option settles its `faq`.
    */
   certain?: boolean
+  faq?: Id4
   /**
    * The roll that the modifier is limited to: the id of one of the `rolls` in ruleset.md.
    */
@@ -343,7 +356,7 @@ export interface Limit {
  * Names a table, its columns and, if you like, its rows.
  */
 export interface TypedTable {
-  id: Id4
+  id: Id5
   /**
    * The table: a clause of this document.
    */
@@ -366,7 +379,7 @@ export interface TypedTable {
  * Names a column and says what its cells contain.
  */
 export interface TypedColumn {
-  id: Id5
+  id: Id6
   /**
    * `number`: `2`, `+1`, `6"`; with a unit such as M also `2 × M` and `M`. `roll`: the lowest result that succeeds, `4+`, or one result. `yes-no`: `yes` or `no`. `reference`: where the first link of the cell leads. `text`: its words. Any cell may be empty.
    */
@@ -407,7 +420,7 @@ export interface FigureOfATable {
  * The order of play that this rule sets out, as data.
  */
 export interface Sequence {
-  id: Id6
+  id: Id7
   title: Title1
   /**
    * What one pass through it is called.
@@ -429,7 +442,7 @@ export interface Sequence {
  * One step of the order of play; steps nest.
  */
 export interface Step {
-  id: Id7
+  id: Id8
   title: Title2
   /**
    * Who acts in this step. `both`: both players, in the way its clause says. `every-player`: each player for their own side, however many there are. `all-at-once`: all players at the same time. `players-in-turn`: one player after the other, in the order `by` names. `opponents`: every opponent of the active player.
@@ -502,5 +515,5 @@ export interface Branch {
    * What happens, in words.
    */
   result?: string
-  to?: Id8
+  to?: Id9
 }

@@ -849,6 +849,10 @@ export interface Amendment {
   effect: Effect
   part?: Part
   with: Target
+  /**
+   * For a FAQ entry that an option settles: whether the modifiers that name it as their `faq` count then; absent if none does.
+   */
+  counts?: boolean
 }
 /**
  * A modifier in numbers, such as +1 Leadership.
@@ -867,9 +871,10 @@ export interface Adjustment {
    */
   amount?: number
   /**
-   * False where the source doubts it: it is never added up.
+   * False where the source doubts it: it is never added up, unless an option settles its `faq`.
    */
   certain?: boolean
+  faq?: Target
   /**
    * Roll it counts for: an id of the ruleset’s `rolls`; in versions that declare none, its name.
    */
@@ -960,6 +965,7 @@ export interface OptionDocument extends DocumentFields, AmendingFields, TraitFie
    * Options that cannot be on together with this one.
    */
   excludes?: Target[]
+  authority?: Authority
 }
 /**
  * A rule of the published game that house rules speak of, without its text.
@@ -1242,6 +1248,10 @@ export interface PackFile {
   pack: Pack
   ruleset: PackRuleset
   /**
+   * Modifiers that their documents doubt and that the options of the pack settle; absent if there are none.
+   */
+  settled?: SettledModifier[]
+  /**
    * How each clause of the pack reads for the selection; absent without a selection. A pack with a `base` lists those that something changes, or may change: every other clause reads as its own words.
    */
   resolution?: ResolvedClause[]
@@ -1320,6 +1330,22 @@ export interface PackSelection {
  */
 export interface PackRuleset extends RulesetContent {
   fingerprint?: Fingerprint
+}
+/**
+ * One modifier, by its place in the document that gives it, and what became of it.
+ */
+export interface SettledModifier {
+  modifier: Target
+  /**
+   * Place in the `adjusts` of that document, from 0.
+   */
+  index: number
+  /**
+   * True if it is as certain as any other; false if it does not apply.
+   */
+  counts: boolean
+  by: Target
+  authority?: Authority
 }
 /**
  * How one clause reads for the selection.
@@ -1450,6 +1476,7 @@ export interface RulebookEntry {
    * Options that an option cannot be on with.
    */
   excludes?: Target[]
+  authority?: Authority
   /**
    * Clauses that the sources set against this document.
    */

@@ -69,6 +69,10 @@ export type EntryOfAQuickReference = string
  */
 export type QuickReference = EntryOfAQuickReference[]
 /**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id3 = string
+/**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
 export type Reference2 = string
@@ -109,11 +113,11 @@ export type Limits = Limit[]
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
-export type Id3 = string
+export type Id4 = string
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
-export type Id4 = string
+export type Id5 = string
 /**
  * Tables of this rule as data.
  *
@@ -123,7 +127,7 @@ export type TypedTables = TypedTable[]
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
-export type Id5 = string
+export type Id6 = string
 /**
  * What the sequence is called.
  */
@@ -135,7 +139,7 @@ export type Reference7 = string
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
-export type Id6 = string
+export type Id7 = string
 /**
  * Name of the step as players say it.
  */
@@ -147,7 +151,7 @@ export type Reference8 = string
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
-export type Id7 = string
+export type Id8 = string
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
@@ -238,9 +242,10 @@ export interface Adjustment {
    */
   amount?: number
   /**
-   * False if the source is unsure of the modifier: it is shown, but never added up.
+   * False if the source is unsure of the modifier: it is shown, but never added up, unless an option settles its `faq`.
    */
   certain?: boolean
+  faq?: Id3
   /**
    * The roll that the modifier is limited to: the id of one of the `rolls` in ruleset.md.
    */
@@ -303,7 +308,7 @@ export interface Limit {
  * Names a table, its columns and, if you like, its rows.
  */
 export interface TypedTable {
-  id: Id3
+  id: Id4
   /**
    * The table: a clause of this document.
    */
@@ -326,7 +331,7 @@ export interface TypedTable {
  * Names a column and says what its cells contain.
  */
 export interface TypedColumn {
-  id: Id4
+  id: Id5
   /**
    * `number`: `2`, `+1`, `6"`; with a unit such as M also `2 × M` and `M`. `roll`: the lowest result that succeeds, `4+`, or one result. `yes-no`: `yes` or `no`. `reference`: where the first link of the cell leads. `text`: its words. Any cell may be empty.
    */
@@ -367,7 +372,7 @@ export interface FigureOfATable {
  * The order of play that this rule sets out, as data.
  */
 export interface Sequence {
-  id: Id5
+  id: Id6
   title: Title1
   /**
    * What one pass through it is called.
@@ -389,7 +394,7 @@ export interface Sequence {
  * One step of the order of play; steps nest.
  */
 export interface Step {
-  id: Id6
+  id: Id7
   title: Title2
   /**
    * Who acts in this step. `both`: both players, in the way its clause says. `every-player`: each player for their own side, however many there are. `all-at-once`: all players at the same time. `players-in-turn`: one player after the other, in the order `by` names. `opponents`: every opponent of the active player.
@@ -462,5 +467,5 @@ export interface Branch {
    * What happens, in words.
    */
   result?: string
-  to?: Id7
+  to?: Id8
 }

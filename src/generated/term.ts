@@ -61,6 +61,10 @@ export type Id2 = string
  */
 export type Amendments = Amendment[]
 /**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id3 = string
+/**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
 export type Reference2 = string
@@ -185,9 +189,10 @@ export interface Adjustment {
    */
   amount?: number
   /**
-   * False if the source is unsure of the modifier: it is shown, but never added up.
+   * False if the source is unsure of the modifier: it is shown, but never added up, unless an option settles its `faq`.
    */
   certain?: boolean
+  faq?: Id3
   /**
    * The roll that the modifier is limited to: the id of one of the `rolls` in ruleset.md.
    */

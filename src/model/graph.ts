@@ -83,6 +83,8 @@ export interface Amendment {
   readonly part?: string
   /** The clause that carries the text; the document itself when the author named none. */
   readonly with: Clause
+  /** Whether the modifiers that a settled question leaves open count; absent if the author does not say. */
+  readonly counts?: boolean
   readonly span: Span
 }
 

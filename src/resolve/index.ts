@@ -33,7 +33,7 @@ export {
   withRequired
 } from './checked/selections.ts'
 export type { Holds, Part } from './decide/applicability.ts'
-export type { Modifier, ModifierTotal } from './decide/modifier.ts'
+export type { Modifier, ModifierTotal, Settlement } from './decide/modifier.ts'
 export type {
   AmendmentName,
   ClauseInForce,

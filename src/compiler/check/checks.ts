@@ -28,6 +28,7 @@ import { checkReplacedOrders } from './replaced-orders.ts'
 import { checkRulesetId } from './reserved-ruleset-id.ts'
 import { checkDaysOfRulings } from './ruling-dated-ahead.ts'
 import { checkSequences } from './sequences.ts'
+import { checkSettledModifiers } from './settled-modifiers.ts'
 import { checkSettledQuestions } from './settled-questions.ts'
 import { checkSources } from './source-twice.ts'
 import { checkSpelling } from './spelt-two-ways.ts'
@@ -96,6 +97,7 @@ const checks: readonly Check[] = [
   checkNotes,
   checkDaysOfRulings,
   checkSettledQuestions,
+  checkSettledModifiers,
   checkSupersededQuestions,
   checkExpectations,
   ofAmendments(checkCycles),

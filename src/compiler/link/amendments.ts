@@ -38,7 +38,7 @@ export function linkAmendments(context: LinkContext, ruleset: DraftRuleset, docu
 
 /** Resolves the questions that an option settles: while it is on, its text is read in place of a FAQ entry. */
 function linkSettled(context: LinkContext, ruleset: DraftRuleset, document: DraftDocument): void {
-  for (const [index, { faq, with: local }] of (dataOf(document).settles ?? []).entries()) {
+  for (const [index, { faq, with: local, counts }] of (dataOf(document).settles ?? []).entries()) {
     const pointer = `/settles/${index}/faq`
     const words = textOf(context, document, local, `/settles/${index}/with`)
     const target = ruleset.names.get('faq', faq)?.clauses[0]
@@ -50,6 +50,7 @@ function linkSettled(context: LinkContext, ruleset: DraftRuleset, document: Draf
       target,
       effect: 'replaces',
       with: words,
+      ...(counts !== undefined && { counts }),
       span: placeOf(document, pointer)
     })
   }

@@ -116,6 +116,29 @@ export const sumOfNoModifiers = problem<{ what: string; nearest: string | undefi
   })
 )
 
+export const modifierUnsettled = problem<{ question: string; by: string }>(
+  'error',
+  'check/modifier-unsettled',
+  ({ question, by }) => ({
+    message: `This settles \`${question}\`, and does not say whether its modifiers count`,
+    help: `\`${by}\` has a modifier that the question leaves open. Add \`counts: true\` or \`counts: false\`.`
+  })
+)
+
+export const countsNoModifier = problem<{ question: string }>('error', 'check/counts-no-modifier', ({ question }) => ({
+  message: `No modifier is left open by \`${question}\``,
+  help: `Name it in \`faq\` of the modifier, beside \`certain: false\`, or remove \`counts\`.`
+}))
+
+export const certainModifierAsked = problem<{ question: string }>(
+  'error',
+  'check/certain-modifier-asked',
+  ({ question }) => ({
+    message: `The modifier is certain, and \`${question}\` asks whether it counts`,
+    help: 'Write `certain: false` if the source leaves it open. Otherwise remove `faq`.'
+  })
+)
+
 export const sourceTwice = problem<{ what: 'title' | 'address'; value: string; other: string }>(
   'warning',
   'check/source-twice',

@@ -1,4 +1,4 @@
-import type { Bundle, Clause, Document, PackFile, Ruleset } from '../../generated/published.ts'
+import type { Bundle, Clause, Document, PackFile, Ruleset, SettledModifier } from '../../generated/published.ts'
 import { documentOf } from '../../notation/ids.ts'
 import { remembered } from '../../notation/remembered.ts'
 import { identity } from '../../resolve/decide/names.ts'
@@ -43,15 +43,25 @@ export function packFile(
     .filter(({ key }) => plan.id === 'complete' || inPrint.has(key))
     .flatMap((document) => heldPart(pruned(document), plan, printed))
     .filter((document) => !base || !isSameData(document, documentsIn(base).get(document.key)))
+  const settled = inquiry ? settledIn(inquiry, inPrint) : []
   return {
     format,
     generator,
     pack: head(plan, { clauses, fingerprint, base }),
     ruleset: rulesetOf(ruleset, plan),
+    ...(settled.length > 0 && { settled: [...settled] }),
     ...(inquiry && { resolution: resolutionOf(inquiry, plan, base ? clauses.filter(isChanged(inquiry)) : clauses) }),
     documents: held
   }
 }
+
+/** Modifiers of the documents of a pack that its options settle. */
+const settledIn = (inquiry: Inquiry, documents: ReadonlySet<string>): readonly SettledModifier[] =>
+  inquiry.modifiers().flatMap(({ by, index, certain, settledBy }) => {
+    if (!settledBy || !documents.has(by)) return []
+    const { by: option, authority } = settledBy
+    return [{ modifier: by, index, counts: certain, by: option, ...(authority && { authority }) }]
+  })
 
 /** The documents of a pack, by their keys. */
 const documentsIn = remembered(

@@ -1,5 +1,12 @@
-import type { Target } from '../../generated/published.ts'
+import type { Ruling, Target } from '../../generated/published.ts'
 import type { ModifierKind } from '../rulebook/rulebook.ts'
+
+/** The document that settles something, and with what authority, if it says so. */
+export interface Settlement {
+  readonly by: Target
+  readonly title: string
+  readonly authority?: Ruling['authority'] | undefined
+}
 
 /** A modifier in numbers, for a selection. */
 export interface Modifier {
@@ -18,8 +25,10 @@ export interface Modifier {
    * roll are meant.
    */
   readonly amount?: number | undefined
-  /** False if the source doubts it. */
+  /** False if the source doubts it, or what settles that says that it does not count. */
   readonly certain: boolean
+  /** What settles whether it counts; absent if nothing does, or if the source does not doubt it. */
+  readonly settledBy?: Settlement | undefined
   /** Id of the roll for which it counts, of the `rolls` of the rulebook; absent if it is general. */
   readonly roll?: string | undefined
   /** Key of the phase in which it counts; absent if it is general. */

@@ -1,4 +1,4 @@
-import type { Target } from '../../generated/published.ts'
+import type { Adjustment, Target } from '../../generated/published.ts'
 import { documentOf } from '../../notation/ids.ts'
 import { remembered } from '../../notation/remembered.ts'
 import type { ClauseNode, Rulebook, RulebookDocument } from '../rulebook/rulebook.ts'
@@ -23,11 +23,23 @@ function modifiersBy(document: RulebookDocument, situation: Situation): readonly
   const { key, title, adjusts } = document
   const counts = whetherCounts(document, situation)
   return adjusts.map((each, index) => {
-    const { what, kind = 'bonus', amount, certain = true } = each
-    const { roll, phase, target, when } = each
+    const { what, kind = 'bonus', amount, roll, phase, target, when } = each
+    const settled = settlementOf(each, situation)
+    const certain = settled?.counts ?? each.certain ?? true
     const noStackWith = (each.noStackWith ?? []).map(documentOf)
-    return { by: key, title, index, what, kind, amount, certain, roll, phase, target, when, noStackWith, ...counts }
+    const said = { by: key, title, index, what, kind, amount, certain, roll, phase, target, when, noStackWith }
+    if (!settled) return { ...said, ...counts }
+    return { ...said, ...(settled.counts ? counts : { state: 'not-applicable' }), settledBy: settled.by }
   })
+}
+
+/** What the answer in place of a question says of the modifiers that it leaves open; `undefined` if nothing, or both. */
+function settlementOf({ faq }: Adjustment, { rulebook, judgement }: Situation) {
+  const root = faq === undefined ? undefined : rulebook.documents.get(faq)?.root
+  const [answer, other] = root ? judgement.verdictOn(root).winners : []
+  if (!answer || other || answer.final.counts === undefined) return undefined
+  const { counts, by } = answer.final
+  return { counts, by: { by: by.key, title: by.title, ...(by.authority && { authority: by.authority }) } }
 }
 
 /**

@@ -28,6 +28,7 @@ const effectFields = (): Readonly<Record<string, Shape>> => {
     kind: optional(oneOf(modifierKinds)),
     amount: optional(number),
     certain: optional(truth),
+    faq: words,
     roll: words,
     phase: words,
     target: words,
@@ -43,8 +44,13 @@ const effectFields = (): Readonly<Record<string, Shape>> => {
     options: texts,
     exceptOptions: texts,
     for: optional(fieldsOf({ faction: optional(text), units: texts, exceptUnits: texts, traits: texts })),
-    amends: optional(listOf(fieldsOf({ target: text, effect: oneOf(effects), part: optional(text), with: text }))),
+    amends: optional(
+      listOf(
+        fieldsOf({ target: text, effect: oneOf(effects), part: optional(text), with: text, counts: optional(truth) })
+      )
+    ),
     adjusts: optional(listOf(fieldsOf(adjustment))),
+    authority: optional(text),
     requires: texts,
     excludes: texts,
     conflicts: texts,

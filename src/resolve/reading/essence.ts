@@ -60,4 +60,4 @@ const changesIn = ({ instead, parts, additions }: ClauseReading): readonly (read
 const modifiersIn = ({ modifiers }: ClauseReading, wanted: Modifier['state']): unknown =>
   modifiers
     .filter(({ modifier }) => modifier.state === wanted)
-    .map(({ modifier: { title, noStackWith, ...counted } }) => counted)
+    .map(({ modifier: { title, noStackWith, settledBy, ...counted } }) => counted)

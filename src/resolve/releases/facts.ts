@@ -36,7 +36,8 @@ const plainFields = [
   'supersededBy',
   'about',
   'options',
-  'exceptOptions'
+  'exceptOptions',
+  'authority'
 ] as const
 
 /**
@@ -60,8 +61,8 @@ export function factChanges(
     })),
     ...single(was.for, after.for).map(at('for')),
     ...paired(
-      was.adjusts,
-      after.adjusts,
+      withoutQuestions(was.adjusts),
+      withoutQuestions(after.adjusts),
       ({ what, kind = '', roll = '', phase = '', target = '' }) => [what, kind, roll, phase, target].join(' '),
       ({ what }) => what
     ).map(at('modifier')),
@@ -69,6 +70,9 @@ export function factChanges(
     ...plainFields.flatMap((field) => single(was[field], after[field]).map(at(field)))
   ]
 }
+
+/** Modifiers without the questions that ask about them: what is doubted and what settles it is said by other fields. */
+const withoutQuestions = (adjusts: Facts['adjusts']): Facts['adjusts'] => adjusts?.map(({ faq: _, ...said }) => said)
 
 /** The earlier document with the ids of the later version. */
 const renamed = ({ clauses, ...facts }: AnyDocument, now: (id: Target) => Target): Facts =>

@@ -22,6 +22,7 @@ export type DocumentOutline = Omit<RulebookDocument, 'root' | 'order'> & {
     readonly effect: Effect
     readonly part?: string | undefined
     readonly with: Target
+    readonly counts?: boolean | undefined
   }[]
 }
 
@@ -107,11 +108,11 @@ function amendmentsBy(
   digest: RulebookSettings['digest']
 ): Omit<Amendment, 'order'>[] {
   const by = documents.get(key)
-  return amends.flatMap(({ effect, part, target: to, with: text }, index) => {
+  return amends.flatMap(({ effect, part, target: to, with: text, counts }, index) => {
     const [clause, words] = [clauses.get(to), clauses.get(text)]
     if (!by || !clause || !words || clause.document === by) return []
     const target = part === undefined ? clause : partOf(clause, part, digest)
-    return [{ by, index, effect, target, with: words }]
+    return [{ by, index, effect, target, with: words, counts }]
   })
 }
 

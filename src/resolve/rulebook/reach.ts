@@ -41,15 +41,32 @@ export function documentsWithinReach(rulebook: Rulebook, option: Target): readon
   const changed = [...clausesWithinReach(rulebook, option)].map(({ document }) => document)
   const self = rulebook.documents.get(option)
   const reached = new Set([...(self ? [self] : []), ...changed])
+  for (const each of givingIfSettled(rulebook, reached)) reached.add(each)
   const { opponents } = waysOf(rulebook)
   const besides = [...reached].flatMap(({ key, adjusts, conflicts }) => [
-    ...adjusts.flatMap(({ target }) => target ?? []),
+    ...adjusts.flatMap(({ target, faq }) => [...(target ? [target] : []), ...(faq ? targetsBy(rulebook, key) : [])]),
     ...conflicts,
     ...(opponents.get(key) ?? [])
   ])
   const keys = new Set([...[...reached].map(({ key }) => key), ...besides.map(documentOf)])
   return [...rulebook.documents.keys()].filter((key) => keys.has(key))
 }
+
+/** Documents with modifiers that one of these questions leaves open. */
+const givingIfSettled = (
+  { documents }: Rulebook,
+  reached: ReadonlySet<RulebookDocument>
+): readonly RulebookDocument[] =>
+  [...documents.values()].filter(({ adjusts }) =>
+    adjusts.some(({ faq = '' }) => {
+      const question = documents.get(faq)
+      return question !== undefined && reached.has(question)
+    })
+  )
+
+/** Ids of the clauses that a document changes: a modifier can count there. */
+const targetsBy = ({ amendments }: Rulebook, key: Target): readonly Target[] =>
+  amendments.flatMap(({ by, target }) => (by.key === key ? [target.id] : []))
 
 function clausesWithinReach(rulebook: Rulebook, option: Target): ReadonlySet<ClauseNode> {
   const { byOption, byText } = waysOf(rulebook)

@@ -1,4 +1,4 @@
-import type { Adjustment, Target, Unit } from '../../generated/published.ts'
+import type { Adjustment, Ruling, Target, Unit } from '../../generated/published.ts'
 import { documentId } from '../../notation/ids.ts'
 
 /** How specific an amendment is: the later layer wins over the earlier. `event`: made for one event alone. */
@@ -76,6 +76,8 @@ export interface Amendment {
   readonly target: ClauseNode
   /** The clause that carries its text. */
   readonly with: ClauseNode
+  /** For the answer to a question: whether the modifiers that the question leaves open count then. */
+  readonly counts?: boolean | undefined
   /** Place among all amendments, in reading order. Orders lists, and never decides what applies. */
   readonly order: number
 }
@@ -95,6 +97,8 @@ export interface RulebookDocument {
   /** Keys of the options that an option needs, and of those it cannot be on with. */
   readonly requires: readonly Target[]
   readonly excludes: readonly Target[]
+  /** With what authority an option answers questions. */
+  readonly authority?: Ruling['authority'] | undefined
   /** Clauses the sources set against this document. */
   readonly conflicts: readonly Target[]
   /** Kinds of troops of a faction. */

@@ -24,6 +24,7 @@ const factNames: Readonly<Record<string, string>> = {
   supersededBy: 'Superseded by',
   about: 'About',
   options: 'Options',
+  authority: 'Authority of its answers',
   exceptOptions: 'Unless these options are used'
 }
 
@@ -65,7 +66,8 @@ type WordsFor = (data: never, names: FactNames) => string
 /** Facts that have words of their own. */
 const wordsByFact: Readonly<Record<string, WordsFor>> = {
   effect: (amendment: Amendment, { rulebook, nameOf }) =>
-    effectHead(amendment, rulebook.parts, nameOf(amendment.target)),
+    [effectHead(amendment, rulebook.parts, nameOf(amendment.target)), countsInWords(amendment)].join(''),
+  authority: (authority: Ruling['authority']) => authorityWords[authority],
   for: (whom: For, { rulebook }) => whomInWords(whom, rulebook),
   modifier: (modifier: Adjustment, { rulebook }) => modifierInWords(modifier, modifierNames(rulebook)),
   of: (ids: readonly string[], { rulebook }) =>
@@ -77,6 +79,10 @@ const wordsByFact: Readonly<Record<string, WordsFor>> = {
     units.map(({ title, traits = [] }) => [title, ...traits.map(nameOf)].join(' with ')).join(', '),
   ruling: ({ by, date, authority }: Ruling) => [authorityWords[authority], by, date].join(', ')
 }
+
+/** What an answer says of the modifiers that its question leaves open. */
+const countsInWords = ({ counts }: Amendment): string =>
+  counts === undefined ? '' : `; its modifiers ${counts ? 'count' : 'do not count'}`
 
 function worded(fact: string, data: unknown, names: FactNames): string {
   const words = Object.hasOwn(wordsByFact, fact) ? wordsByFact[fact] : undefined

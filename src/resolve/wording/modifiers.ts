@@ -1,6 +1,6 @@
 import type { Adjustment, Target } from '../../generated/published.ts'
 import { capital } from '../../notation/capitals.ts'
-import type { ModifierTotal } from '../decide/modifier.ts'
+import type { ModifierTotal, Settlement } from '../decide/modifier.ts'
 import type { ModifierKind, Rulebook } from '../rulebook/rulebook.ts'
 import { titleOf } from './conditions.ts'
 
@@ -45,15 +45,18 @@ type Worded = Pick<Adjustment, 'what'> &
     readonly amount?: number | undefined
     readonly certain?: boolean | undefined
     readonly condition?: string | undefined
+    readonly settledBy?: Pick<Settlement, 'title'> | undefined
   }
 
 /**
  * A modifier as a separate line: `+1 Leadership, for activation roll, when a friendly model is within 6"`. One that
- * depends on what the selection leaves open says so: `If the unit has Melta, +x Power`.
+ * depends on what the selection leaves open says so: `If the unit has Melta, +x Power`. One that the source doubts is
+ * `Perhaps −1 Agility`, until something settles it: `−1 Agility, settled by “Our answers”`.
  */
 export function modifierInWords(modifier: Worded, names: ModifierNames): string {
-  const { certain = true, condition, when } = modifier
-  const scope = [...scopeInWords(modifier, names), when && `when ${when}`]
+  const { certain = true, condition, when, settledBy } = modifier
+  const settled = settledBy && `settled by “${settledBy.title}”`
+  const scope = [...scopeInWords(modifier, names), when && `when ${when}`, settled]
   const doubt = certain ? '' : 'perhaps '
   const words = [`${doubt}${amountInWords(modifier)}`, ...scope].filter(Boolean).join(', ')
   const line = condition ? `if ${condition}, ${words}` : words

@@ -60,13 +60,15 @@ function outlineOf(document: LinkedDocument, bodies: Bodies): DocumentOutline {
     layer: layerOf(valid.kind),
     whom: whomOf(document, data.for),
     clauses: document.clauses.map((clause, index) => outlineOfClause(clause, index, bodies)),
-    amends: document.amendments.map(({ target, effect, part, with: words }) => ({
+    amends: document.amendments.map(({ target, effect, part, with: words, counts }) => ({
       target: idOf(target, document),
       effect,
       part,
-      with: words.key
+      with: words.key,
+      counts
     })),
     adjusts: data.adjusts ?? [],
+    authority: data.authority,
     requires: listed('requires'),
     excludes: listed('excludes'),
     conflicts: listed('conflicts'),

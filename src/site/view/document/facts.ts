@@ -1,6 +1,7 @@
 import type { Adjustment, AnyDocument, Unit } from '../../../generated/published.ts'
 import { capital } from '../../../notation/capitals.ts'
 import { modifierInWords } from '../../../resolve/wording/modifiers.ts'
+import { authorityWords } from '../../../resolve/wording/rulings.ts'
 import { disputedAt } from '../clause/disputed.ts'
 import { modifierNamesOf } from '../clause/modifier.ts'
 import { rulingWords } from '../clause/question.ts'
@@ -30,7 +31,8 @@ const wordFacts = (document: AnyDocument): [string, string | undefined][] => [
   ['Concerns', document.kind === 'faq' ? document.condition : undefined],
   ['Kind', document.trait && capital(document.trait.replaceAll('-', ' '))],
   ['Definition', document.certainty && certaintyLabels[document.certainty]],
-  ['Ruling', document.ruling && rulingWords(document.ruling)]
+  ['Ruling', document.ruling && rulingWords(document.ruling)],
+  ['Its answers', document.authority && capital(authorityWords[document.authority])]
 ]
 
 const aliasFacts = ({ kind, aliases }: AnyDocument): Fact[] =>
@@ -44,6 +46,7 @@ const linkFacts = (document: AnyDocument, isSaid: boolean): [string, string[] | 
   ['Needs', document.requires],
   ['Cannot be used with', document.excludes],
   ['About', document.about],
+  ['Whether its modifier counts', document.adjusts?.flatMap(({ faq }) => faq ?? [])],
   ['To be confirmed; changed since', document.toConfirm],
   ['Checked against', [...new Set(document.expects?.map(({ clause }) => clause))]],
   ['Superseded by', document.supersededBy === undefined ? undefined : [document.supersededBy]],
