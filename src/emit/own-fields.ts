@@ -1,7 +1,6 @@
 import type {
   Adjustment,
   BaseRuleDocument,
-  Branch,
   Cost,
   Document,
   DocumentFields,
@@ -15,8 +14,6 @@ import type {
   PackDocument,
   Amendment as PublishedAmendment,
   RuleDocument,
-  Sequence,
-  Step,
   TermDocument,
   Unit
 } from '../generated/published.ts'
@@ -25,6 +22,7 @@ import type { Amendment, AnyFrontMatter, FrontMatterOf, LinkedDocument, ValidDoc
 import { conditionOf } from './condition.ts'
 import { targetOf } from './directory.ts'
 import { filled } from './filled.ts'
+import { emitSequence } from './sequence.ts'
 import { typographic } from './typography.ts'
 
 /** Kind of a document that is published; `ruleset.md` is published as its ruleset. */
@@ -44,7 +42,7 @@ export function withOwnFields(
   const changes = changesOf(document, data, refer)
   switch (kind) {
     case 'rule':
-      return filled<RuleDocument>({ key, kind, ...words, ...changes, ...orderOf(data, refer) })
+      return filled<RuleDocument>({ key, kind, ...words, ...changes, ...orderOf(document, data, refer) })
     case 'option': {
       const [requires, excludes] = [refer.all('/requires', data.requires), refer.all('/excludes', data.excludes)]
       const { authority } = data
@@ -53,7 +51,7 @@ export function withOwnFields(
         kind,
         ...words,
         ...changes,
-        ...orderOf(data, refer),
+        ...orderOf(document, data, refer),
         requires,
         excludes,
         authority
@@ -150,40 +148,10 @@ const emitAdjustment = (
 
 const setWords = (text: string | undefined): string | undefined => text && typographic(text)
 
-const orderOf = ({ sequence, conflicts }: AnyFrontMatter, refer: References) => ({
-  sequence: sequence && emitSequence(sequence, refer),
+const orderOf = (document: LinkedDocument, { conflicts }: AnyFrontMatter, refer: References) => ({
+  sequence: emitSequence(document, (other, pointer) => referencesOf(other).one(pointer)),
   conflicts: refer.all('/conflicts', conflicts)
 })
-
-type AuthoredSequence = NonNullable<AnyFrontMatter['sequence']>
-
-const emitSequence = ({ steps, 'instead-of': replaced, ...rest }: AuthoredSequence, refer: References): Sequence =>
-  filled<Sequence>({
-    ...rest,
-    title: typographic(rest.title),
-    insteadOf: replaced && refer.one('/sequence/instead-of'),
-    until: setWords(rest.until),
-    steps: emitSteps(steps, '/sequence', refer)
-  })
-
-const emitSteps = (steps: AuthoredSequence['steps'], pointer: string, refer: References): Step[] =>
-  steps.map(({ clause, flow, branches, steps: inner, ...rest }, index) => {
-    const here = `${pointer}/steps/${index}`
-    return filled<Step>({
-      ...rest,
-      title: typographic(rest.title),
-      when: setWords(rest.when),
-      until: setWords(rest.until),
-      clause: clause && refer.one(`${here}/clause`),
-      roll: setWords(rest.roll),
-      branches: branches?.map(emitBranch),
-      flow: flow && refer.one(`${here}/flow`),
-      steps: inner && emitSteps(inner, here, refer)
-    })
-  })
-
-const emitBranch = ({ when, result, to }: Branch): Branch =>
-  filled<Branch>({ when: typographic(when), result: setWords(result), to })
 
 const emitUnits = (units: NonNullable<AnyFrontMatter['units']>, refer: References): Unit[] =>
   units.map(({ traits, ...rest }, index) =>

@@ -145,6 +145,14 @@ export type Reference7 = string
  */
 export type Id8 = string
 /**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id9 = string
+/**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id10 = string
+/**
  * Name of the step as players say it.
  */
 export type Title2 = string
@@ -155,7 +163,7 @@ export type Reference8 = string
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
-export type Id9 = string
+export type Id11 = string
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
@@ -163,11 +171,11 @@ export type Reference9 = string
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
-export type Id10 = string
+export type Id12 = string
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
-export type Id11 = string
+export type Id13 = string
 
 /**
  * An optional rule that players may switch on.
@@ -230,13 +238,13 @@ export interface OptionFrontMatter {
    *
    * @minItems 1
    */
-  requires?: Id10[]
+  requires?: Id12[]
   /**
    * Ids of options that cannot be on together with this one.
    *
    * @minItems 1
    */
-  excludes?: Id11[]
+  excludes?: Id13[]
 }
 /**
  * Former clause ids and the clauses that replace them.
@@ -428,6 +436,12 @@ export interface Sequence {
   unit?: string
   'instead-of'?: Reference7
   /**
+   * Steps of the other order of play that this one leaves out, with all that is inside them.
+   *
+   * @minItems 1
+   */
+  without?: Id1[]
+  /**
    * What ends one pass, in words.
    */
   until?: string
@@ -443,6 +457,8 @@ export interface Sequence {
  */
 export interface Step {
   id: Id8
+  replaces?: Id9
+  after?: Id10
   title: Title2
   /**
    * Who acts in this step. `both`: both players, in the way its clause says. `every-player`: each player for their own side, however many there are. `all-at-once`: all players at the same time. `players-in-turn`: one player after the other, in the order `by` names. `opponents`: every opponent of the active player.
@@ -515,5 +531,5 @@ export interface Branch {
    * What happens, in words.
    */
   result?: string
-  to?: Id9
+  to?: Id11
 }

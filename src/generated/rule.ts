@@ -141,6 +141,14 @@ export type Reference7 = string
  */
 export type Id7 = string
 /**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id8 = string
+/**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id9 = string
+/**
  * Name of the step as players say it.
  */
 export type Title2 = string
@@ -151,7 +159,7 @@ export type Reference8 = string
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
-export type Id8 = string
+export type Id10 = string
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
@@ -380,6 +388,12 @@ export interface Sequence {
   unit?: string
   'instead-of'?: Reference7
   /**
+   * Steps of the other order of play that this one leaves out, with all that is inside them.
+   *
+   * @minItems 1
+   */
+  without?: Id1[]
+  /**
    * What ends one pass, in words.
    */
   until?: string
@@ -395,6 +409,8 @@ export interface Sequence {
  */
 export interface Step {
   id: Id7
+  replaces?: Id8
+  after?: Id9
   title: Title2
   /**
    * Who acts in this step. `both`: both players, in the way its clause says. `every-player`: each player for their own side, however many there are. `all-at-once`: all players at the same time. `players-in-turn`: one player after the other, in the order `by` names. `opponents`: every opponent of the active player.
@@ -467,5 +483,5 @@ export interface Branch {
    * What happens, in words.
    */
   result?: string
-  to?: Id8
+  to?: Id10
 }

@@ -2,6 +2,7 @@ import { createSink } from '../../diagnostics/sink.ts'
 import type { Graph, PlayedEvent, Ruleset } from '../../model/graph.ts'
 import type { Diagnostic, Report } from '../../model/problem.ts'
 import { checkAliases } from './alias-claimed-twice.ts'
+import { checkChangedOrders } from './changed-orders.ts'
 import { checkClausesWithoutText } from './clause-without-text.ts'
 import { checkConflicts } from './conflicting-amendments.ts'
 import { checkExpectations } from './contradicted-rulings.ts'
@@ -65,6 +66,7 @@ const checksOfDocuments: readonly ((documents: CheckedDocuments, report: Report)
   checkFlows,
   checkSteps,
   checkReplacedOrders,
+  checkChangedOrders,
   checkNotesAsRules
 ]
 

@@ -1,7 +1,8 @@
 import { stepAtOdds } from '../../diagnostics/catalogue/check.ts'
 import { valueSpan } from '../../model/document.ts'
+import { fieldsOf } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
-import { placedSteps, type Step } from './placed-steps.ts'
+import { type AuthoredStep, placedSteps } from './placed-steps.ts'
 import type { CheckedDocuments } from './subject.ts'
 
 /** Who acts one after the other in an order that `by` names. */
@@ -12,7 +13,7 @@ const byValue: ReadonlySet<string | undefined> = new Set(['descending-order', 'a
 /** Reports steps that never end, and what a step says that readers never see. */
 export function checkSteps({ documents }: CheckedDocuments, report: Report): void {
   for (const document of documents) {
-    for (const { step, pointer } of placedSteps(document)) {
+    for (const { step, pointer } of placedSteps(fieldsOf(document.valid).sequence?.steps)) {
       const { id, who, by, ties, repeats, until } = step
       const at = (field: string) => valueSpan(document.valid.source, `${pointer}/${field}`)
       if (repeats && until === undefined) report(at('repeats'), stepAtOdds({ id, fault: 'endless' }))
@@ -25,5 +26,5 @@ export function checkSteps({ documents }: CheckedDocuments, report: Report): voi
 }
 
 /** True for a step whose every branch leads back to it, so that no case goes on. */
-const isRound = ({ id, branches = [], repeats }: Step): boolean =>
+const isRound = ({ id, branches = [], repeats }: AuthoredStep): boolean =>
   !repeats && branches.length > 0 && branches.every(({ to }) => to === id)

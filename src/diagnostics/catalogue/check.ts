@@ -434,6 +434,42 @@ export const noOrderToReplace = problem<{ target: string }>('error', 'check/no-o
   help: 'Name a rule of this ruleset that has a `sequence`, or remove `instead-of`.'
 }))
 
+export const placeInNoOrder = problem<{ field: 'replaces' | 'after' | 'without'; isInner: boolean }>(
+  'error',
+  'check/place-in-no-order',
+  ({ field, isInner }) => ({
+    message: isInner
+      ? `\`${field}\` is only for the outermost steps of an order of play`
+      : `\`${field}\` names a step of another order of play, and this one changes none`,
+    help: isInner
+      ? 'Move the step out of the one around it, or remove its place.'
+      : 'Name the rule with the other order in `instead-of`, or remove this.'
+  })
+)
+
+export const stepWithoutPlace = problem<{ id: string; isTwice: boolean }>(
+  'error',
+  'check/step-without-place',
+  ({ id, isTwice }) => ({
+    message: isTwice ? `Step \`${id}\` has two places` : `Step \`${id}\` has no place in the other order of play`,
+    help: isTwice ? 'Keep `replaces` or `after`, not both.' : 'Add `replaces` or `after`: the other steps have one.'
+  })
+)
+
+export const stepChangedTwice = problem<{ name: string }>('error', 'check/step-changed-twice', ({ name }) => ({
+  message: `Step \`${name}\` is replaced or left out twice`,
+  help: 'Keep one of the two. Put several steps in its place with `replaces` for the first and `after` for the others.'
+}))
+
+export const branchToNoStep = problem<{ name: string; from: string }>(
+  'error',
+  'check/branch-to-no-step',
+  ({ name, from }) => ({
+    message: `“${from}” leads to \`${name}\`, which is no longer in this order of play`,
+    help: `Give the step in its place the id \`${name}\`, or replace “${from}”, too.`
+  })
+)
+
 export const figureOfOtherColumn = problem<{ name: string; found: boolean; nearest?: string | undefined }>(
   'error',
   'check/figure-of-other-column',

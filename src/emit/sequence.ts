@@ -1,0 +1,72 @@
+import type { Branch, Sequence, Step } from '../generated/published.ts'
+import { changedBy, changedOrder } from '../model/changed-order.ts'
+import { type AnyFrontMatter, fieldsOf, type LinkedDocument } from '../model/graph.ts'
+import { filled } from './filled.ts'
+import { typographic } from './typography.ts'
+
+type AuthoredSequence = NonNullable<AnyFrontMatter['sequence']>
+
+/** Returns the key that the reference of a document at a JSON pointer leads to. */
+export type Refer = (document: LinkedDocument, pointer: string) => string | undefined
+
+/** Returns the order of play of a document, if it has one; one that changes another has all steps of both. */
+export function emitSequence(document: LinkedDocument, refer: Refer): Sequence | undefined {
+  const { sequence } = fieldsOf(document.valid)
+  if (!sequence) return undefined
+  const { steps: _, 'instead-of': __, without: ___, ...rest } = sequence
+  const base = changedBy(document)
+  const { unit, until } = { ...baseOf(base), ...rest }
+  return filled<Sequence>({
+    ...rest,
+    title: typographic(rest.title),
+    unit,
+    insteadOf: refer(document, '/sequence/instead-of'),
+    until: setWords(until),
+    steps: [...stepsOf(document, refer)]
+  })
+}
+
+/** What one pass through the other order is called, and what ends it. */
+const baseOf = (base: LinkedDocument | undefined): Pick<AuthoredSequence, 'unit' | 'until'> => {
+  const { unit, until } = (base && fieldsOf(base.valid).sequence) ?? {}
+  return { ...(unit !== undefined && { unit }), ...(until !== undefined && { until }) }
+}
+
+/** @param within Documents whose orders are being put together: one that changes itself through others has no base */
+function stepsOf(document: LinkedDocument, refer: Refer, within: readonly LinkedDocument[] = []): readonly Step[] {
+  const { steps = [], without = [] } = fieldsOf(document.valid).sequence ?? {}
+  const own = emitSteps(steps, '/sequence', (pointer) => refer(document, pointer))
+  const base = changedBy(document)
+  if (!base || within.includes(base)) return own
+  const others = withoutFlows(stepsOf(base, refer, [...within, document]))
+  return changedOrder(others, { own: own.map((step, at) => ({ step, place: steps[at] ?? {} })), without })
+}
+
+/** Steps that are drawn elsewhere are drawn where their own order says so, and only once. */
+const withoutFlows = (steps: readonly Step[]): readonly Step[] =>
+  steps.map(({ flow: _, steps: inner, ...step }) => ({ ...step, ...(inner && { steps: [...withoutFlows(inner)] }) }))
+
+const emitSteps = (
+  steps: AuthoredSequence['steps'],
+  pointer: string,
+  refer: (pointer: string) => string | undefined
+): Step[] =>
+  steps.map(({ clause, flow, branches, steps: inner, replaces: _, after: __, ...rest }, index) => {
+    const here = `${pointer}/steps/${index}`
+    return filled<Step>({
+      ...rest,
+      title: typographic(rest.title),
+      when: setWords(rest.when),
+      until: setWords(rest.until),
+      clause: clause && refer(`${here}/clause`),
+      roll: setWords(rest.roll),
+      branches: branches?.map(emitBranch),
+      flow: flow && refer(`${here}/flow`),
+      steps: inner && emitSteps(inner, here, refer)
+    })
+  })
+
+const emitBranch = ({ when, result, to }: Branch): Branch =>
+  filled<Branch>({ when: typographic(when), result: setWords(result), to })
+
+const setWords = (text: string | undefined): string | undefined => text && typographic(text)
