@@ -130,6 +130,28 @@ test('rules and options follow each other; other kinds keep to themselves', () =
   expect(pageOf('exception:swarm').previous).toBeUndefined()
 })
 
+test('a modifier leads to the question whether it counts, and an option says with what authority it answers', async () => {
+  const bundle = await bundleOf({
+    'a.md': documentText('term', 'mud', 'Wet.', {
+      trait: 'keyword',
+      adjusts: [{ what: 'Speed', amount: -1, certain: false, faq: 'slow-mud' }]
+    }),
+    'b.md': documentText('faq', 'slow-mud', '', { about: ['mud'] }),
+    'c.md': documentText('option', 'answers', 'Yes. {#yes}', {
+      authority: 'editorial',
+      settles: [{ faq: 'slow-mud', with: '#yes', counts: true }]
+    })
+  })
+  const own = createSite({ ...fixtureSiteData(), bundles: [bundle] }, '/')
+  const rules = own.rulesets.get('skirmish')
+  const factOf = (key: string, name: string) => {
+    const document = bundle.documents.find((each) => each.key === key)
+    return rules && document && factsOf(own, rules, document).find((each) => each.name === name)
+  }
+  expect(factOf('term:mud', 'Whether its modifier counts')).toMatchObject({ links: [{ label: expect.any(String) }] })
+  expect(factOf('option:answers', 'Its answers')).toEqual({ name: 'Its answers', words: 'Editors’ reading' })
+})
+
 test('facts come from the front matter', () => {
   expect(pageOf('option:short-game').facts).toMatchObject([
     { name: 'Cannot be used with', links: [{ number: '3', title: 'Second wind' }] }

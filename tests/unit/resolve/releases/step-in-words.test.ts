@@ -24,3 +24,13 @@ test('a step whose dice and branches changed says them', () => {
     after: 'opponents, if a die fails, roll a D6; if it succeeds: one action, then spend actions; if it fails: end'
   })
 })
+
+test('an answer that says something else of modifiers says it', () => {
+  const rules = { ...names, rulebook: { parts: {} } } as unknown as FactNames
+  const answer = { target: 'faq:mud', effect: 'replaces', with: 'option:answers#mud' }
+  const said = (before: object, after: object) =>
+    factInWords({ fact: 'effect', before, after } as FactChange, rules, rules)
+  const { before, after } = said(answer, { ...answer, counts: false })
+  expect(after).toBe(`${before}; its modifiers do not count`)
+  expect(said(answer, { ...answer, counts: true }).after).toBe(`${before}; its modifiers count`)
+})
