@@ -133,14 +133,14 @@ function emitLimit(
 type AuthoredAdjustment = NonNullable<AnyFrontMatter['adjusts']>[number]
 
 const emitAdjustment = (
-  { 'no-stack-with': others, target: _, phase: __, faq: ___, ...rest }: AuthoredAdjustment,
+  { 'no-stack-with': others, target: _, phase: __, open: ___, ...rest }: AuthoredAdjustment,
   pointer: string,
   refer: References
 ): Adjustment =>
   filled<Adjustment>({
     ...rest,
     when: setWords(rest.when),
-    faq: refer.one(`${pointer}/faq`),
+    open: refer.one(`${pointer}/open`),
     target: refer.one(`${pointer}/target`),
     phase: refer.one(`${pointer}/phase`),
     noStackWith: refer.all(`${pointer}/no-stack-with`, others)

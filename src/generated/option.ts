@@ -73,10 +73,6 @@ export type EntryOfAQuickReference = string
  */
 export type QuickReference = EntryOfAQuickReference[]
 /**
- * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
- */
-export type Id4 = string
-/**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
 export type Reference2 = string
@@ -84,6 +80,10 @@ export type Reference2 = string
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
 export type Reference3 = string
+/**
+ * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
+ */
+export type Reference4 = string
 /**
  * Modifiers this rule gives.
  *
@@ -93,7 +93,7 @@ export type Adjustments = Adjustment[]
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
-export type Reference4 = string
+export type Reference5 = string
 /**
  * What doing something costs, as this rule sets it.
  *
@@ -103,11 +103,11 @@ export type Costs = Cost[]
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
-export type Reference5 = string
+export type Reference6 = string
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
-export type Reference6 = string
+export type Reference7 = string
 /**
  * How often something may be done, as this rule sets it.
  *
@@ -117,11 +117,11 @@ export type Limits = Limit[]
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
-export type Id5 = string
+export type Id4 = string
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
-export type Id6 = string
+export type Id5 = string
 /**
  * Tables of this option as data.
  *
@@ -131,7 +131,7 @@ export type TypedTables = TypedTable[]
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
-export type Id7 = string
+export type Id6 = string
 /**
  * What the sequence is called.
  */
@@ -139,7 +139,11 @@ export type Title1 = string
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
-export type Reference7 = string
+export type Reference8 = string
+/**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id7 = string
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
@@ -149,21 +153,9 @@ export type Id8 = string
  */
 export type Id9 = string
 /**
- * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
- */
-export type Id10 = string
-/**
  * Name of the step as players say it.
  */
 export type Title2 = string
-/**
- * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
- */
-export type Reference8 = string
-/**
- * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
- */
-export type Id11 = string
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
@@ -171,11 +163,19 @@ export type Reference9 = string
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
-export type Id12 = string
+export type Id10 = string
+/**
+ * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
+ */
+export type Reference10 = string
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
-export type Id13 = string
+export type Id11 = string
+/**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id12 = string
 
 /**
  * An optional rule that players may switch on.
@@ -238,13 +238,13 @@ export interface OptionFrontMatter {
    *
    * @minItems 1
    */
-  requires?: Id12[]
+  requires?: Id11[]
   /**
    * Ids of options that cannot be on together with this one.
    *
    * @minItems 1
    */
-  excludes?: Id13[]
+  excludes?: Id12[]
 }
 /**
  * Former clause ids and the clauses that replace them.
@@ -266,6 +266,10 @@ export interface Amendment {
    * Clause of this document with the text, written `#clause`. If omitted, the whole body.
    */
   with?: string
+  /**
+   * For an option that replaces an open point: whether the modifiers count that name the point as `open`.
+   */
+  counts?: boolean
 }
 /**
  * A question, and where this option answers it.
@@ -277,7 +281,7 @@ export interface SettledQuestion {
    */
   with?: string
   /**
-   * Whether the modifiers that the question leaves open count while this option is on: those that name it as their `faq`.
+   * Whether the modifiers that the question leaves open count while this option is on: those that name it as `open`.
    */
   counts?: boolean
 }
@@ -298,16 +302,16 @@ export interface Adjustment {
    */
   amount?: number
   /**
-   * False if the source is unsure of the modifier: it is shown, but never added up, unless an option settles its `faq`.
+   * False if the source is unsure of the modifier: it is shown, but never added up, unless an option settles what leaves it `open`.
    */
   certain?: boolean
-  faq?: Id4
+  open?: Reference2
   /**
    * The roll that the modifier is limited to: the id of one of the `rolls` in ruleset.md.
    */
   roll?: string
-  phase?: Reference2
-  target?: Reference3
+  phase?: Reference3
+  target?: Reference4
   /**
    * Further condition at the table, in words.
    */
@@ -323,7 +327,7 @@ export interface Adjustment {
  * What it costs to do what a clause says.
  */
 export interface Cost {
-  clause: Reference4
+  clause: Reference5
   /**
    * What is spent, in the singular: an action, a command point.
    */
@@ -349,8 +353,8 @@ export interface Cost {
  * How often one unit or player may do something.
  */
 export interface Limit {
-  clause: Reference5
-  what: Reference6
+  clause: Reference6
+  what: Reference7
   /**
    * How many times it may be done at most.
    */
@@ -364,7 +368,7 @@ export interface Limit {
  * Names a table, its columns and, if you like, its rows.
  */
 export interface TypedTable {
-  id: Id5
+  id: Id4
   /**
    * The table: a clause of this document.
    */
@@ -387,7 +391,7 @@ export interface TypedTable {
  * Names a column and says what its cells contain.
  */
 export interface TypedColumn {
-  id: Id6
+  id: Id5
   /**
    * `number`: `2`, `+1`, `6"`; with a unit such as M also `2 × M` and `M`. `roll`: the lowest result that succeeds, `4+`, or one result. `yes-no`: `yes` or `no`. `reference`: where the first link of the cell leads. `text`: its words. Any cell may be empty.
    */
@@ -428,13 +432,13 @@ export interface FigureOfATable {
  * The order of play that this rule sets out, as data.
  */
 export interface Sequence {
-  id: Id7
+  id: Id6
   title: Title1
   /**
    * What one pass through it is called.
    */
   unit?: string
-  'instead-of'?: Reference7
+  'instead-of'?: Reference8
   /**
    * Steps of the other order of play that this one leaves out, with all that is inside them.
    *
@@ -456,9 +460,9 @@ export interface Sequence {
  * One step of the order of play; steps nest.
  */
 export interface Step {
-  id: Id8
-  replaces?: Id9
-  after?: Id10
+  id: Id7
+  replaces?: Id8
+  after?: Id9
   title: Title2
   /**
    * Who acts in this step. `both`: both players, in the way its clause says. `every-player`: each player for their own side, however many there are. `all-at-once`: all players at the same time. `players-in-turn`: one player after the other, in the order `by` names. `opponents`: every opponent of the active player.
@@ -500,7 +504,7 @@ export interface Step {
    * What ends the step, in words.
    */
   until?: string
-  clause?: Reference8
+  clause?: Reference9
   /**
    * What is rolled in this step, and what counts: the words after “Roll”.
    */
@@ -511,7 +515,7 @@ export interface Step {
    * @minItems 1
    */
   branches?: Branch[]
-  flow?: Reference9
+  flow?: Reference10
   /**
    * Steps inside this one, in order.
    *
@@ -531,5 +535,5 @@ export interface Branch {
    * What happens, in words.
    */
   result?: string
-  to?: Id11
+  to?: Id10
 }

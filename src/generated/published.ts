@@ -850,7 +850,7 @@ export interface Amendment {
   part?: Part
   with: Target
   /**
-   * For a FAQ entry that an option settles: whether the modifiers that name it as their `faq` count then; absent if none does.
+   * For a FAQ entry or an open point: whether the modifiers count then that name it as `open`; absent if none does.
    */
   counts?: boolean
 }
@@ -871,10 +871,10 @@ export interface Adjustment {
    */
   amount?: number
   /**
-   * False where the source doubts it: it is never added up, unless an option settles its `faq`.
+   * False where the source doubts it: it is never added up, unless an option settles what leaves it `open`.
    */
   certain?: boolean
-  faq?: Target
+  open?: Target
   /**
    * Roll it counts for: an id of the ruleset’s `rolls`; in versions that declare none, its name.
    */

@@ -69,10 +69,6 @@ export type EntryOfAQuickReference = string
  */
 export type QuickReference = EntryOfAQuickReference[]
 /**
- * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
- */
-export type Id3 = string
-/**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
 export type Reference2 = string
@@ -80,6 +76,10 @@ export type Reference2 = string
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
 export type Reference3 = string
+/**
+ * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
+ */
+export type Reference4 = string
 /**
  * Modifiers this rule gives; if it declares a trait, only to units that have it.
  *
@@ -89,7 +89,7 @@ export type Adjustments = Adjustment[]
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
-export type Reference4 = string
+export type Reference5 = string
 /**
  * What doing something costs, as this rule sets it.
  *
@@ -99,11 +99,11 @@ export type Costs = Cost[]
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
-export type Reference5 = string
+export type Reference6 = string
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
-export type Reference6 = string
+export type Reference7 = string
 /**
  * How often something may be done, as this rule sets it.
  *
@@ -113,11 +113,11 @@ export type Limits = Limit[]
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
-export type Id4 = string
+export type Id3 = string
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
-export type Id5 = string
+export type Id4 = string
 /**
  * Tables of this rule as data.
  *
@@ -127,7 +127,7 @@ export type TypedTables = TypedTable[]
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
-export type Id6 = string
+export type Id5 = string
 /**
  * What the sequence is called.
  */
@@ -135,7 +135,11 @@ export type Title1 = string
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
-export type Reference7 = string
+export type Reference8 = string
+/**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id6 = string
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
@@ -145,25 +149,21 @@ export type Id7 = string
  */
 export type Id8 = string
 /**
- * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
- */
-export type Id9 = string
-/**
  * Name of the step as players say it.
  */
 export type Title2 = string
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
-export type Reference8 = string
+export type Reference9 = string
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
-export type Id10 = string
+export type Id9 = string
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
-export type Reference9 = string
+export type Reference10 = string
 
 /**
  * A rule: a document that is read as a whole.
@@ -232,6 +232,10 @@ export interface Amendment {
    * Clause of this document with the text, written `#clause`. If omitted, the whole body.
    */
   with?: string
+  /**
+   * For an option that replaces an open point: whether the modifiers count that name the point as `open`.
+   */
+  counts?: boolean
 }
 /**
  * A modifier in numbers.
@@ -250,16 +254,16 @@ export interface Adjustment {
    */
   amount?: number
   /**
-   * False if the source is unsure of the modifier: it is shown, but never added up, unless an option settles its `faq`.
+   * False if the source is unsure of the modifier: it is shown, but never added up, unless an option settles what leaves it `open`.
    */
   certain?: boolean
-  faq?: Id3
+  open?: Reference2
   /**
    * The roll that the modifier is limited to: the id of one of the `rolls` in ruleset.md.
    */
   roll?: string
-  phase?: Reference2
-  target?: Reference3
+  phase?: Reference3
+  target?: Reference4
   /**
    * Further condition at the table, in words.
    */
@@ -275,7 +279,7 @@ export interface Adjustment {
  * What it costs to do what a clause says.
  */
 export interface Cost {
-  clause: Reference4
+  clause: Reference5
   /**
    * What is spent, in the singular: an action, a command point.
    */
@@ -301,8 +305,8 @@ export interface Cost {
  * How often one unit or player may do something.
  */
 export interface Limit {
-  clause: Reference5
-  what: Reference6
+  clause: Reference6
+  what: Reference7
   /**
    * How many times it may be done at most.
    */
@@ -316,7 +320,7 @@ export interface Limit {
  * Names a table, its columns and, if you like, its rows.
  */
 export interface TypedTable {
-  id: Id4
+  id: Id3
   /**
    * The table: a clause of this document.
    */
@@ -339,7 +343,7 @@ export interface TypedTable {
  * Names a column and says what its cells contain.
  */
 export interface TypedColumn {
-  id: Id5
+  id: Id4
   /**
    * `number`: `2`, `+1`, `6"`; with a unit such as M also `2 × M` and `M`. `roll`: the lowest result that succeeds, `4+`, or one result. `yes-no`: `yes` or `no`. `reference`: where the first link of the cell leads. `text`: its words. Any cell may be empty.
    */
@@ -380,13 +384,13 @@ export interface FigureOfATable {
  * The order of play that this rule sets out, as data.
  */
 export interface Sequence {
-  id: Id6
+  id: Id5
   title: Title1
   /**
    * What one pass through it is called.
    */
   unit?: string
-  'instead-of'?: Reference7
+  'instead-of'?: Reference8
   /**
    * Steps of the other order of play that this one leaves out, with all that is inside them.
    *
@@ -408,9 +412,9 @@ export interface Sequence {
  * One step of the order of play; steps nest.
  */
 export interface Step {
-  id: Id7
-  replaces?: Id8
-  after?: Id9
+  id: Id6
+  replaces?: Id7
+  after?: Id8
   title: Title2
   /**
    * Who acts in this step. `both`: both players, in the way its clause says. `every-player`: each player for their own side, however many there are. `all-at-once`: all players at the same time. `players-in-turn`: one player after the other, in the order `by` names. `opponents`: every opponent of the active player.
@@ -452,7 +456,7 @@ export interface Step {
    * What ends the step, in words.
    */
   until?: string
-  clause?: Reference8
+  clause?: Reference9
   /**
    * What is rolled in this step, and what counts: the words after “Roll”.
    */
@@ -463,7 +467,7 @@ export interface Step {
    * @minItems 1
    */
   branches?: Branch[]
-  flow?: Reference9
+  flow?: Reference10
   /**
    * Steps inside this one, in order.
    *
@@ -483,5 +487,5 @@ export interface Branch {
    * What happens, in words.
    */
   result?: string
-  to?: Id10
+  to?: Id9
 }

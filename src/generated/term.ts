@@ -61,10 +61,6 @@ export type Id2 = string
  */
 export type Amendments = Amendment[]
 /**
- * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
- */
-export type Id3 = string
-/**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
 export type Reference2 = string
@@ -72,6 +68,10 @@ export type Reference2 = string
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
 export type Reference3 = string
+/**
+ * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
+ */
+export type Reference4 = string
 /**
  * Modifiers the term gives; if it declares a trait, only to units that have it.
  *
@@ -81,7 +81,7 @@ export type Adjustments = Adjustment[]
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
-export type Reference4 = string
+export type Reference5 = string
 /**
  * What doing something costs, as the term sets it.
  *
@@ -91,11 +91,11 @@ export type Costs = Cost[]
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
-export type Reference5 = string
+export type Reference6 = string
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
-export type Reference6 = string
+export type Reference7 = string
 /**
  * How often something may be done, as the term sets it.
  *
@@ -171,6 +171,10 @@ export interface Amendment {
    * Clause of this document with the text, written `#clause`. If omitted, the whole body.
    */
   with?: string
+  /**
+   * For an option that replaces an open point: whether the modifiers count that name the point as `open`.
+   */
+  counts?: boolean
 }
 /**
  * A modifier in numbers.
@@ -189,16 +193,16 @@ export interface Adjustment {
    */
   amount?: number
   /**
-   * False if the source is unsure of the modifier: it is shown, but never added up, unless an option settles its `faq`.
+   * False if the source is unsure of the modifier: it is shown, but never added up, unless an option settles what leaves it `open`.
    */
   certain?: boolean
-  faq?: Id3
+  open?: Reference2
   /**
    * The roll that the modifier is limited to: the id of one of the `rolls` in ruleset.md.
    */
   roll?: string
-  phase?: Reference2
-  target?: Reference3
+  phase?: Reference3
+  target?: Reference4
   /**
    * Further condition at the table, in words.
    */
@@ -214,7 +218,7 @@ export interface Adjustment {
  * What it costs to do what a clause says.
  */
 export interface Cost {
-  clause: Reference4
+  clause: Reference5
   /**
    * What is spent, in the singular: an action, a command point.
    */
@@ -240,8 +244,8 @@ export interface Cost {
  * How often one unit or player may do something.
  */
 export interface Limit {
-  clause: Reference5
-  what: Reference6
+  clause: Reference6
+  what: Reference7
   /**
    * How many times it may be done at most.
    */

@@ -83,7 +83,7 @@ export interface Amendment {
   readonly part?: string
   /** The clause that carries the text; the document itself when the author named none. */
   readonly with: Clause
-  /** Whether the modifiers that a settled question leaves open count; absent if the author does not say. */
+  /** Whether the modifiers count that a settled question or point leaves open; absent if the author does not say. */
   readonly counts?: boolean
   readonly span: Span
 }

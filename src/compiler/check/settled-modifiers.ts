@@ -5,32 +5,30 @@ import type { Report } from '../../model/problem.ts'
 import type { Subject } from './subject.ts'
 
 /**
- * Reports options that settle a question and not whether the modifiers count that it leaves open, or say so of none;
- * and modifiers that are asked about though they are certain.
+ * Reports options that settle a question or an open point and not whether the modifiers count that it leaves open, and
+ * amendments that say so of none; also modifiers that are left open though they are certain.
  */
 export function checkSettledModifiers({ ruleset: { documents } }: Subject, report: Report): void {
-  const leftOpen = Map.groupBy(documents.flatMap(askedAbout), ({ question }) => question)
-  for (const { asked, question, pointer, valid } of [...leftOpen.values()].flat())
-    if (asked.certain !== false)
-      report(valueSpan(valid.source, pointer), certainModifierAsked({ question: question.valid.id }))
-  for (const { valid, named } of documents) {
-    for (const [index, { faq, counts }] of (fieldsOf(valid).settles ?? []).entries()) {
-      const question = named.get(`/settles/${index}/faq`)?.document
-      if (!question) continue
-      const [modifier] = leftOpen.get(question) ?? []
-      const place = (field: string) => valueSpan(valid.source, `/settles/${index}/${field}`)
-      if (modifier && counts === undefined) {
-        const related = [{ label: 'The modifier', span: valueSpan(modifier.valid.source, modifier.pointer) }]
-        report(place('faq'), modifierUnsettled({ question: faq, by: modifier.valid.id }), { related })
-      } else if (!modifier && counts !== undefined) report(place('counts'), countsNoModifier({ question: faq }))
+  const all = documents.flatMap(leftOpenBy)
+  for (const { isCertain, point, span } of all) if (isCertain) report(span, certainModifierAsked({ point: point.key }))
+  const leftOpen = Map.groupBy(all, ({ point }) => point)
+  for (const { amendments, valid } of documents) {
+    for (const { target, effect, counts, span } of amendments) {
+      const [modifier] = leftOpen.get(target) ?? []
+      const settles = valid.kind === 'option' && effect !== 'adds' && effect !== 'changes'
+      if (!modifier && counts !== undefined) report(span, countsNoModifier({ point: target.key }))
+      if (!modifier || counts !== undefined || !settles) continue
+      const related = [{ label: 'The modifier', span: modifier.span }]
+      report(span, modifierUnsettled({ point: target.key, by: modifier.by }), { related })
     }
   }
 }
 
-/** Modifiers of a document that a question asks about. */
-const askedAbout = ({ valid, named }: LinkedDocument) =>
-  (fieldsOf(valid).adjusts ?? []).flatMap((asked, index) => {
-    const pointer = `/adjusts/${index}/faq`
-    const question = named.get(pointer)?.document
-    return question ? [{ asked, question, pointer, valid }] : []
+/** Modifiers of a document, each with what leaves it open. */
+const leftOpenBy = ({ valid, named }: LinkedDocument) =>
+  (fieldsOf(valid).adjusts ?? []).flatMap(({ certain }, index) => {
+    const pointer = `/adjusts/${index}/open`
+    const point = named.get(pointer)
+    const span = valueSpan(valid.source, pointer)
+    return point ? [{ point, span, by: valid.id, isCertain: certain !== false }] : []
   })

@@ -21,7 +21,7 @@ import { resolveReference } from './resolve.ts'
 /** Resolves what a document amends, and with which text; an option also answers questions in place of what they say. */
 export function linkAmendments(context: LinkContext, ruleset: DraftRuleset, document: DraftDocument): void {
   const authored = dataOf(document).amends ?? []
-  for (const [index, { target: text, effect, part, with: local }] of authored.entries()) {
+  for (const [index, { target: text, effect, part, with: local, counts }] of authored.entries()) {
     const pointer = `/amends/${index}/target`
     const span = placeOf(document, pointer)
     const target = resolveReference(text, { context, ruleset, document, span })
@@ -31,7 +31,15 @@ export function linkAmendments(context: LinkContext, ruleset: DraftRuleset, docu
     const misused = whyNotAmended(document, target, text)
     if (misused) context.report(span, misused)
     if (misused || !isPartRight(context, ruleset, document, index, { effect, part }) || !words) continue
-    document.amendments.push({ by: document, target, effect, ...(part !== undefined && { part }), with: words, span })
+    document.amendments.push({
+      by: document,
+      target,
+      effect,
+      ...(part !== undefined && { part }),
+      with: words,
+      ...(counts !== undefined && { counts }),
+      span
+    })
   }
   linkSettled(context, ruleset, document)
 }

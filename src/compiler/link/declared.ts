@@ -2,7 +2,6 @@ import {
   undeclaredFaction,
   undeclaredTrait,
   undeclaredUnit,
-  unknownId,
   unknownOption,
   unknownRoll,
   unknownSource
@@ -11,7 +10,6 @@ import { nearestOf } from '../../diagnostics/nearest.ts'
 import { declaredRolls } from '../../model/graph.ts'
 import type { Kind } from '../../model/id.ts'
 import type { Problem } from '../../model/problem.ts'
-import { documentId } from '../../notation/ids.ts'
 import { remembered } from '../../notation/remembered.ts'
 import { type DraftDocument, type DraftRuleset, dataOf, type LinkContext, type Names } from './draft.ts'
 import { type Field, fieldsAt, placeOf } from './fields.ts'
@@ -34,13 +32,10 @@ export function linkDeclared(context: LinkContext, ruleset: DraftRuleset, docume
     for (const field of ['faction', 'except-factions']) resolve(`${selection}/${field}`, 'faction', undeclaredFaction)
     for (const field of ['options', 'except-options']) resolve(`${selection}/${field}`, 'option', unknownOption)
   }
-  for (const index of (dataOf(document).adjusts ?? []).keys()) resolve(`/adjusts/${index}/faq`, 'faq', unknownFaq)
   linkTraits(context, ruleset, document)
   checkRolls(context, ruleset, document)
   checkSources(context, ruleset, document)
 }
-
-const unknownFaq: Missing = ({ id, nearest }) => unknownId({ target: documentId('faq', id), nearest })
 
 /** Pointers to the selections in what a FAQ entry expects. */
 const expectedSelections = (document: DraftDocument): readonly string[] =>

@@ -63,7 +63,7 @@ function nearestBut(left: string, text: string, names: readonly string[]): strin
 function adjustmentFields(document: DraftDocument): readonly Field[] {
   const adjustments = dataOf(document).adjusts ?? []
   return adjustments.flatMap((_, index) =>
-    ['target', 'phase', 'no-stack-with'].flatMap((field) => fieldsAt(document, `/adjusts/${index}/${field}`))
+    ['target', 'phase', 'no-stack-with', 'open'].flatMap((field) => fieldsAt(document, `/adjusts/${index}/${field}`))
   )
 }
 

@@ -60,7 +60,9 @@ const naming: ReadonlySet<string> = new Set([
 
 /** The field `by` names a person in a ruling, and a document in an expectation. */
 const isNaming = (pointer: string, key: string): boolean =>
-  naming.has(key) || (key === 'by' && pointer.startsWith('/expects/'))
+  naming.has(key) ||
+  (key === 'by' && pointer.startsWith('/expects/')) ||
+  (key === 'open' && pointer.startsWith('/adjusts/'))
 
 function fieldTargets(document: DraftDocument, value: unknown, pointer: string, named: boolean): readonly Use[] {
   if (typeof value === 'string') {

@@ -116,26 +116,26 @@ export const sumOfNoModifiers = problem<{ what: string; nearest: string | undefi
   })
 )
 
-export const modifierUnsettled = problem<{ question: string; by: string }>(
+export const modifierUnsettled = problem<{ point: string; by: string }>(
   'error',
   'check/modifier-unsettled',
-  ({ question, by }) => ({
-    message: `This settles \`${question}\`, and does not say whether its modifiers count`,
-    help: `\`${by}\` has a modifier that the question leaves open. Add \`counts: true\` or \`counts: false\`.`
+  ({ point, by }) => ({
+    message: `This settles \`${point}\`, and does not say whether its modifiers count`,
+    help: `It leaves open a modifier of \`${by}\`. Add \`counts: true\` or \`counts: false\`.`
   })
 )
 
-export const countsNoModifier = problem<{ question: string }>('error', 'check/counts-no-modifier', ({ question }) => ({
-  message: `No modifier is left open by \`${question}\``,
-  help: `Name it in \`faq\` of the modifier, beside \`certain: false\`, or remove \`counts\`.`
+export const countsNoModifier = problem<{ point: string }>('error', 'check/counts-no-modifier', ({ point }) => ({
+  message: `No modifier is left open by \`${point}\``,
+  help: 'Name it in `open` of the modifier, beside `certain: false`, or remove `counts`.'
 }))
 
-export const certainModifierAsked = problem<{ question: string }>(
+export const certainModifierAsked = problem<{ point: string }>(
   'error',
   'check/certain-modifier-asked',
-  ({ question }) => ({
-    message: `The modifier is certain, and \`${question}\` asks whether it counts`,
-    help: 'Write `certain: false` if the source leaves it open. Otherwise remove `faq`.'
+  ({ point }) => ({
+    message: `The modifier is certain, and \`${point}\` leaves it open`,
+    help: 'Write `certain: false` if the source leaves it open. Otherwise remove `open`.'
   })
 )
 

@@ -33,10 +33,10 @@ function modifiersBy(document: RulebookDocument, situation: Situation): readonly
   })
 }
 
-/** What the answer in place of a question says of the modifiers that it leaves open; `undefined` if nothing, or both. */
-function settlementOf({ faq }: Adjustment, { rulebook, judgement }: Situation) {
-  const root = faq === undefined ? undefined : rulebook.documents.get(faq)?.root
-  const [answer, other] = root ? judgement.verdictOn(root).winners : []
+/** What the answer in place of an open point says of the modifiers that it leaves open; `undefined` if nothing, or both. */
+function settlementOf({ open = '' }: Adjustment, { rulebook, judgement }: Situation) {
+  const point = rulebook.clauses.get(open)
+  const [answer, other] = point ? judgement.verdictOn(point).winners : []
   if (!answer || other || answer.final.counts === undefined) return undefined
   const { counts, by } = answer.final
   return { counts, by: { by: by.key, title: by.title, ...(by.authority && { authority: by.authority }) } }

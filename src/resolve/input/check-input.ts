@@ -28,7 +28,7 @@ const effectFields = (): Readonly<Record<string, Shape>> => {
     kind: optional(oneOf(modifierKinds)),
     amount: optional(number),
     certain: optional(truth),
-    faq: words,
+    open: words,
     roll: words,
     phase: words,
     target: words,

@@ -71,8 +71,8 @@ export function factChanges(
   ]
 }
 
-/** Modifiers without the questions that ask about them: what is doubted and what settles it is said by other fields. */
-const withoutQuestions = (adjusts: Facts['adjusts']): Facts['adjusts'] => adjusts?.map(({ faq: _, ...said }) => said)
+/** Modifiers without what leaves them open: what is doubted and what settles it is said by other fields. */
+const withoutQuestions = (adjusts: Facts['adjusts']): Facts['adjusts'] => adjusts?.map(({ open: _, ...said }) => said)
 
 /** The earlier document with the ids of the later version. */
 const renamed = ({ clauses, ...facts }: AnyDocument, now: (id: Target) => Target): Facts =>

@@ -44,7 +44,7 @@ export function documentsWithinReach(rulebook: Rulebook, option: Target): readon
   for (const each of givingIfSettled(rulebook, reached)) reached.add(each)
   const { opponents } = waysOf(rulebook)
   const besides = [...reached].flatMap(({ key, adjusts, conflicts }) => [
-    ...adjusts.flatMap(({ target, faq }) => [...(target ? [target] : []), ...(faq ? targetsBy(rulebook, key) : [])]),
+    ...adjusts.flatMap(({ target, open }) => [...(target ? [target] : []), ...(open ? targetsBy(rulebook, key) : [])]),
     ...conflicts,
     ...(opponents.get(key) ?? [])
   ])
@@ -52,15 +52,15 @@ export function documentsWithinReach(rulebook: Rulebook, option: Target): readon
   return [...rulebook.documents.keys()].filter((key) => keys.has(key))
 }
 
-/** Documents with modifiers that one of these questions leaves open. */
+/** Documents with modifiers that something in one of these leaves open. */
 const givingIfSettled = (
   { documents }: Rulebook,
   reached: ReadonlySet<RulebookDocument>
 ): readonly RulebookDocument[] =>
   [...documents.values()].filter(({ adjusts }) =>
-    adjusts.some(({ faq = '' }) => {
-      const question = documents.get(faq)
-      return question !== undefined && reached.has(question)
+    adjusts.some(({ open = '' }) => {
+      const asking = documents.get(documentOf(open))
+      return asking !== undefined && reached.has(asking)
     })
   )
 

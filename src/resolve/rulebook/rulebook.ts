@@ -76,7 +76,7 @@ export interface Amendment {
   readonly target: ClauseNode
   /** The clause that carries its text. */
   readonly with: ClauseNode
-  /** For the answer to a question: whether the modifiers that the question leaves open count then. */
+  /** For the answer to a question or an open point: whether the modifiers count that it leaves open. */
   readonly counts?: boolean | undefined
   /** Place among all amendments, in reading order. Orders lists, and never decides what applies. */
   readonly order: number

@@ -80,7 +80,7 @@ const wordsByFact: Readonly<Record<string, WordsFor>> = {
   ruling: ({ by, date, authority }: Ruling) => [authorityWords[authority], by, date].join(', ')
 }
 
-/** What an answer says of the modifiers that its question leaves open. */
+/** What an answer says of the modifiers that are open without it. */
 const countsInWords = ({ counts }: Amendment): string =>
   counts === undefined ? '' : `; its modifiers ${counts ? 'count' : 'do not count'}`
 

@@ -16,7 +16,7 @@ test.each([
   ['two options answer differently', ['mud-counts', 'mud-does-not-count'], ['+3 Speed', 'Perhaps −1 Speed']]
 ])('a modifier in words that %s', (_, options, words) => {
   const given = inquire(rulebook, orcsWith(...options)).modifiers()
-  const alive = given.filter(({ state }) => state !== 'not-applicable')
+  const alive = given.filter(({ state, what }) => state !== 'not-applicable' && what === 'Speed')
   expect(alive.map((modifier) => modifierInWords(modifier, modifierNames(rulebook)))).toEqual(words)
 })
 
@@ -34,6 +34,12 @@ test('data say who settles a modifier, with what authority, and how', () => {
     settledBy: { by: 'option:mud-does-not-count', authority: 'official' }
   })
   expect(mudWith('no-such')).not.toHaveProperty('settledBy')
+})
+
+test('an open point can leave a modifier open, too, and what replaces the point says whether it counts', () => {
+  const luckWith = (option: string) => resolve(bundle, orcsWith(option)).modifiers.find(({ what }) => what === 'Luck')
+  expect(luckWith('mud-does-not-count')).toMatchObject({ state: 'in-force', certain: false })
+  expect(luckWith('mud-counts')).toMatchObject({ certain: true, settledBy: { by: 'option:mud-counts' } })
 })
 
 test('the question says nothing once an event answers it', () => {

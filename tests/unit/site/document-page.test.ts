@@ -134,7 +134,7 @@ test('a modifier leads to the question whether it counts, and an option says wit
   const bundle = await bundleOf({
     'a.md': documentText('term', 'mud', 'Wet.', {
       trait: 'keyword',
-      adjusts: [{ what: 'Speed', amount: -1, certain: false, faq: 'slow-mud' }]
+      adjusts: [{ what: 'Speed', amount: -1, certain: false, open: 'slow-mud' }]
     }),
     'b.md': documentText('faq', 'slow-mud', '', { about: ['mud'] }),
     'c.md': documentText('option', 'answers', 'Yes. {#yes}', {

@@ -46,7 +46,7 @@ const linkFacts = (document: AnyDocument, isSaid: boolean): [string, string[] | 
   ['Needs', document.requires],
   ['Cannot be used with', document.excludes],
   ['About', document.about],
-  ['Whether its modifier counts', document.adjusts?.flatMap(({ faq }) => faq ?? [])],
+  ['Whether its modifier counts', document.adjusts?.flatMap(({ open }) => open ?? [])],
   ['To be confirmed; changed since', document.toConfirm],
   ['Checked against', [...new Set(document.expects?.map(({ clause }) => clause))]],
   ['Superseded by', document.supersededBy === undefined ? undefined : [document.supersededBy]],
