@@ -66,7 +66,15 @@ export function wordsFingerprint(hash: Hash, target: Target, find: FindDocument)
     .flatMap((clause) => clause.amendedBy)
     .map(({ by, effect, part, with: words }) => {
       const amending: AnyDocument | undefined = find(documentOf(by))
-      return [documentOf(by), effect, part, words, ownFingerprints(words, find), amending?.for, amending?.adjusts]
+      return [
+        documentOf(by),
+        effect,
+        part,
+        words,
+        ownFingerprints(words, find),
+        amending?.for,
+        numbersOf(amending?.adjusts)
+      ]
     })
   return fingerprint(hash, [
     clauses.map((clause) => [clause.local, clause.fingerprint]),
@@ -95,9 +103,13 @@ function ownFingerprints(target: Target, find: FindDocument): readonly string[] 
   return document ? within(document, target).map(({ fingerprint: print }) => print) : []
 }
 
+/** Modifiers without what leaves them open: an answer rests on how certain they are, not on what asks about them. */
+const numbersOf = (adjusts: AnyDocument['adjusts']): unknown => adjusts?.map(({ open: _, ...said }) => said)
+
 /** The data that a ruling about these clauses may rest on: of the document as a whole, or that they themselves set. */
 function dataOf(document: AnyDocument, target: Target, clauses: readonly PublishedClause[]): readonly unknown[] {
-  const { adjusts, sequence, trait, of, units, requires, excludes } = document
+  const { sequence, trait, of, units, requires, excludes } = document
+  const adjusts = numbersOf(document.adjusts)
   const isInside = ({ clause }: { readonly clause: Target }): boolean => clauses.some(({ id }) => id === clause)
   const own = [document.costs?.filter(isInside) ?? [], document.limits?.filter(isInside) ?? []]
   return isClauseId(target) ? [adjusts, ...own] : [adjusts, sequence, trait, of, units, requires, excludes, ...own]

@@ -45,6 +45,15 @@ const confirmed = async (print: string | undefined, edits: Files = {}) => {
 describe('what an answer was given on', () => {
   const before = printAfter()
 
+  test('stays when a doubted modifier names what leaves it open', async () => {
+    const doubted = { what: 'Speed', amount: 1, certain: false }
+    const printWith = (adjusted: object) =>
+      printAfter({ 'rules/charging.md': charging(words, { adjusts: [adjusted] }) })
+    const print = await printWith(doubted)
+    expect(await printWith({ ...doubted, open: 'faq:how-far' })).toBe(print)
+    expect(await printWith({ what: 'Speed', amount: 1 })).not.toBe(print)
+  })
+
   test.each<[string, Files]>([
     ['words', { 'rules/charging.md': charging(words.replace('6"', '7"')) }],
     ['a part', { 'rules/charging.md': charging(words.replace('on foot', 'on horse')) }],
