@@ -4,12 +4,12 @@ import { type Kind, kinds } from '../../../src/model/id.ts'
 import { compileFiles, type Files } from '../../support/content.ts'
 
 const today = '2026-11-20'
-const write = (kind: Kind, id: string): string =>
+const write = (kind: Kind, id: string, order = 30): string =>
   skeleton({
     kind,
     id,
     today,
-    order: 30,
+    order,
     target: 'turns',
     faction: 'orcs',
     plays: { id: 'club', version: '0.1.0' }
@@ -32,7 +32,7 @@ describe('a skeleton', () => {
       { ruleset: 'club/ruleset.md', site: 'site.md', event: 'events/cup/event.md' }[kind as string] ?? 'club/new.md'
     const { diagnostics, graph } = await compileFiles({
       ...around,
-      [file]: write(kind, { ruleset: 'club', changes: '0.1.0' }[kind as string] ?? 'new-one')
+      [file]: write(kind, { ruleset: 'club', changes: '0.1.0' }[kind as string] ?? 'new-one', 40)
     })
     const own = diagnostics.filter((each) => each.span.file === file)
     expect(diagnostics.map(({ severity, code }) => `${severity} ${code}`)).toEqual(

@@ -42,6 +42,7 @@ test('a note on words is right where only their effect changed, and on the claus
   const files = (effect: string): Files => ({
     'rules/a.md': documentText('rule', 'a', 'Walk. {#walk}'),
     'rules/night.md': documentText('option', 'night', 'Crawl. {#crawl}\n\nIt is dark. {#dark}', {
+      order: 20,
       amends: [{ target: 'a#walk', effect, with: '#crawl' }]
     })
   })

@@ -54,8 +54,8 @@ It ends in contact. {#contact}`,
   'rules/weather.md': documentText('rule', 'weather', 'Rain halves ranges. {#rain}\n\nFog stops shooting. {#fog}', {
     order: 40
   }),
-  'options/night.md': documentText('option', 'night', 'It is dark. {#dark}', { order: 10 }),
-  'options/mud.md': documentText('option', 'mud', 'Charges are slow. {#slow}', { order: 20 }),
+  'options/night.md': documentText('option', 'night', 'It is dark. {#dark}', { order: 15 }),
+  'options/mud.md': documentText('option', 'mud', 'Charges are slow. {#slow}', { order: 18 }),
   'factions/rats.md': documentText('faction', 'rats', '', rats),
   'factions/men.md': documentText('faction', 'men', '', men),
   'glossary/horse.md': documentText('term', 'horse', 'It is ridden.', { trait: 'keyword', of: ['men'] }),
@@ -128,7 +128,7 @@ A charge is twice the move, and ends in contact. {#charge}`,
     order: 40,
     'moved-clauses': { fog: 'shooting#fog' }
   }),
-  'options/mud.md': documentText('option', 'mud', 'Charges are slow. {#slow}', { order: 20, requires: ['night'] }),
+  'options/mud.md': documentText('option', 'mud', 'Charges are slow. {#slow}', { order: 18, requires: ['night'] }),
   'exceptions/scurry.md': documentText('exception', 'scurry', 'They charge 8 inches more. {#more}', {
     for: { faction: 'rats' },
     amends: [{ target: 'movement#charge', effect: 'adds', with: '#more' }],
