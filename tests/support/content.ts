@@ -13,6 +13,14 @@ type Fields = Readonly<Record<string, unknown>>
 
 const titleOf = (id: string): Fields => ({ title: id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ') })
 
+/** Letters of ids, in the order in which they are sorted. */
+const letters = '-0123456789abcdefghijklmnopqrstuvwxyz'
+
+/** A place in the order of rules that the id decides: before those that a test numbers, and another for each id. */
+const placeOf = (id: string): number =>
+  Array.from({ length: 9 }, (_, at) => letters.indexOf(id[at] ?? '') + 1).reduce((sum, value) => sum * 38 + value, 0) -
+  38 ** 9
+
 /** The least that each kind must say besides its kind and id. */
 const needed: Readonly<Record<Kind, (id: string) => Fields>> = {
   ruleset: (id) => ({
@@ -23,8 +31,8 @@ const needed: Readonly<Record<Kind, (id: string) => Fields>> = {
     licence: 'CC-BY-4.0',
     sources: [{ id: 'own', title: 'Rules of our club', author: 'Alex', licence: 'CC-BY-4.0' }]
   }),
-  rule: (id) => ({ ...titleOf(id), order: 10 }),
-  option: (id) => ({ ...titleOf(id), order: 10 }),
+  rule: (id) => ({ ...titleOf(id), order: placeOf(id) }),
+  option: (id) => ({ ...titleOf(id), order: placeOf(id) }),
   'base-rule': (id) => ({ ...titleOf(id), where: 'Core rules' }),
   faction: titleOf,
   exception: titleOf,
