@@ -12,7 +12,7 @@ import { analyse } from './analyse.ts'
 import { checkChanges, checkRulesets } from './check/checks.ts'
 import { checkEvents } from './check/events.ts'
 import { checkOrderOfRulesets } from './check/order-twice.ts'
-import { checkTitlesOfAll } from './check/title-twice.ts'
+import { checkTitlesOfEvents } from './check/title-twice.ts'
 import type { Host } from './host.ts'
 import { sortFiles } from './left-out.ts'
 import { linkEvents } from './link/events.ts'
@@ -48,7 +48,7 @@ export async function compile(host: Host): Promise<Compilation> {
   const bodies = bodiesOf(analyses)
   add(checkRulesets(graph, { bodies, kept: host.findings, today: host.today?.(), tell }))
   checkOrderOfRulesets(graph, report)
-  checkTitlesOfAll(graph, report)
+  checkTitlesOfEvents(graph, report)
   checkEvents(graph, report)
   for (const event of graph.events) checkChanges(event, bodies, report)
   // Loading what knows colours takes longer than checking a small site.

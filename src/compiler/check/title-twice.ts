@@ -19,13 +19,11 @@ export function checkTitles({ ruleset }: Subject, report: Report): void {
   reportTwice(titled, problemOf, report)
 }
 
-/** Reports rulesets with one title, and events with one title on the same day. */
-export function checkTitlesOfAll({ rulesets, events }: Graph, report: Report): void {
-  const homes = rulesets.map(({ home }) => ({ document: home, day: '' }))
-  const played = events.map(({ document }) => ({ document, day: document.valid.data.days?.from ?? '' }))
-  const titled = [...homes, ...played].flatMap(({ document, day }) => {
+/** Reports events with one title on the same day. */
+export function checkTitlesOfEvents({ events }: Graph, report: Report): void {
+  const titled = events.flatMap(({ document }) => {
     const { valid, title } = document
-    const key = [valid.kind, title.trim().toLowerCase(), day].join('\n')
+    const key = [title.trim().toLowerCase(), valid.data.days?.from].join('\n')
     return valid.broken ? [] : [{ key, document, span: placeOf(document) }]
   })
   const problemOf = ({ document: { title, valid } }: Titled, { document: first }: Titled) =>
