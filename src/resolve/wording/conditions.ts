@@ -55,6 +55,19 @@ export const madeFor = (condition: string): string => (/^With\b/u.test(condition
 export const concernsOnly = (condition: string): string =>
   /^Unless\b/u.test(condition) ? condition : `Only ${condition.replace(/^With\b/u, 'with')}`
 
+/**
+ * A condition for where room is short: `Cave Squigs with Wild Squig` for `the unit is Cave Squigs and the unit has Wild
+ * Squig`. One of another form stays a clause: `If the option “Night” is on`.
+ */
+export function conditionInShort(condition: string): string {
+  const [first = '', ...others] = condition.split(' and the ').map((part) => part.replace(/^(?:the )?unit /u, ''))
+  const [, units] = /^is (?!not )(.+)$/u.exec(first) ?? []
+  const traits = (units === undefined ? [first, ...others] : others).map((part) => /^has (.+)$/u.exec(part)?.[1] ?? '')
+  if (traits.includes('')) return `If ${condition}`
+  const having = listed(traits, 'and')
+  return units === undefined ? `With ${having}` : [units, having].filter((part) => part !== '').join(' with ')
+}
+
 /** Returns the name of an amendment: the title of its document. */
 export const amendmentName = ({ by }: Amendment): string => `“${by.title}”`
 

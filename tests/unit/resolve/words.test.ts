@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { resolve, rulebookOf, selectionInWords } from '../../../src/resolve/index.ts'
+import { conditionInShort } from '../../../src/resolve/wording/conditions.ts'
 import { modifierInWords } from '../../../src/resolve/wording/modifiers.ts'
 import { smallBundle } from './support/small-bundle.ts'
 
@@ -79,3 +80,15 @@ describe('a modifier', () => {
     expect(modifierInWords(modifier, { ...names, rolls: {} })).toBe('+1 Leadership, for activation roll')
   })
 })
+
+test.each([
+  ['the unit is Trolls', 'Trolls'],
+  ['the unit is Orc Boss, Orc Shaman or Orc Boyz', 'Orc Boss, Orc Shaman or Orc Boyz'],
+  ['the unit has Animosity', 'With Animosity'],
+  ['the unit has Spear and the unit has Shield', 'With Spear and Shield'],
+  ['the unit is Cave Squigs and the unit has Wild Squig', 'Cave Squigs with Wild Squig'],
+  ['the unit is not Trolls', 'If the unit is not Trolls'],
+  ['the unit is Trolls and the unit does not have Spear', 'If the unit is Trolls and the unit does not have Spear'],
+  ['the unit is Trolls and the option “Night” is on', 'If the unit is Trolls and the option “Night” is on'],
+  ['the army is Elves and the unit has Spear', 'If the army is Elves and the unit has Spear']
+])('%j is in short %j', (condition, short) => expect(conditionInShort(condition)).toBe(short))

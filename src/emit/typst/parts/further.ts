@@ -7,7 +7,7 @@ import type { Chapter } from '../chapter.ts'
 import { type Code, join, literal } from '../code.ts'
 import { authored } from '../lower/text.ts'
 import { isOnPaper } from '../on-paper.ts'
-import { effectLines, isIncomplete, type Part, printApplied, printRest } from '../print/exceptions.ts'
+import { effectLines, ifWords, isIncomplete, type Part, printApplied, printRest } from '../print/exceptions.ts'
 import { consideredOf } from '../print/overruled.ts'
 import { printQuestion } from '../print/questions.ts'
 
@@ -42,7 +42,7 @@ function standingElsewhere(book: Book, chapter: Chapter, inquiry: Inquiry): read
   if (once.length === 0) return []
   const said = [...Map.groupBy(open, conditionOf)].flatMap(([condition, group], index) => [
     ...(index === 0 ? [] : ['linebreak()']),
-    ...effectLines(book, group, condition === undefined ? undefined : `If ${condition}`)
+    ...effectLines(book, group, condition === undefined ? undefined : ifWords(book, condition))
   ])
   return [printApplied(book, chapter, join(said), once, 0)]
 }

@@ -6,7 +6,7 @@ import { type Book, holds, isOwn } from '../book.ts'
 import { type Code, call, join, literal } from '../code.ts'
 import { authored } from '../lower/text.ts'
 import { isOnPaper } from '../on-paper.ts'
-import { printApplied, settingOf } from './exceptions.ts'
+import { ifWords, printApplied, settingOf } from './exceptions.ts'
 import { clauseAt, enumerated, note, referBriefly, referWith } from './label.ts'
 import { inBar } from './setting.ts'
 
@@ -147,8 +147,8 @@ function printConditional(
   if (!first) return []
   const { amendment, condition } = first
   const effect = effectSaid(book, amendment, what)
-  const said = [`If ${condition}`, ...(effect === '' ? [] : [lower(effect)])].join(': ')
-  const reference = `If ${condition}: ${effectOn(amendment, book.bundle.ruleset.parts, what)}`
+  const said = [ifWords(book, condition), ...(effect === '' ? [] : [lower(effect)])].join(': ')
+  const reference = `${ifWords(book, condition)}: ${effectOn(amendment, book.bundle.ruleset.parts, what)}`
   const open = group.flatMap((each) => printAllConditional(book, each.conditional, `“${each.amendment.title}”`, nest))
   const isHere = ({ text }: ConditionalChange) => text !== undefined && !isPrinted(book, text.clause)
   const texts = group.filter(isHere).flatMap(({ text }) => text ?? [])

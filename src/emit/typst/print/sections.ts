@@ -25,7 +25,8 @@ export function printUnderHeadings(
   reading?: ClauseReading
 ): readonly Code[] {
   if (isOnPaper(book, clause)) return []
-  const above = sectionsAround(clause).filter((each) => !shown.has(each))
+  // On a sheet, numbers lead to the section.
+  const above = book.plan.form === 'sheet' ? [] : sectionsAround(clause).filter((each) => !shown.has(each))
   for (const each of above) shown.add(each)
   return [
     ...above.map((each) => sectionHeading(book, chapter, each, setting, labelOf(book, each))),

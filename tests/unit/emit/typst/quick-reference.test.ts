@@ -97,3 +97,21 @@ amends: [{ target: 'term:nerve#double', effect: replaces }]`,
     expect((await sheet('term:nerve', { options: [] })).source).not.toContain('Roll it twice.')
   })
 })
+
+test('an exception of the army says in short on whom it depends, without the heading of its section', async () => {
+  const files = {
+    'ruleset.md': specimen['ruleset.md'] ?? '',
+    'rules/aim.md': file('kind: rule\nid: aim\ntitle: Aiming\norder: 1\nquick: [shot]', 'Shoot once. {#shot}\n'),
+    'factions/elves.md': file('kind: faction\nid: elves\ntitle: Elves\nunits: [{ id: scout, title: Scouts }]'),
+    'exceptions/keen.md': file(
+      `kind: exception\nid: keen\ntitle: Keen\nfor: { faction: elves, units: [scout] }
+amends: [{ target: 'aim#shot', effect: replaces, with: '#twice' }]`,
+      '## Shooting {#shooting}\n\nShoot twice. {#twice}\n'
+    )
+  }
+  const selection = { faction: 'elves', options: [] }
+  const include = ['rules', 'exceptions'] as const
+  const { source } = layOut(await packOf(files, [], { id: 'quick-reference', form: 'sheet', include, selection }))
+  expect(source).toContain('exception("Keen", "Scouts: replaces this"')
+  expect(source).not.toMatch(/If the unit is|"Shooting"/u)
+})
