@@ -1,17 +1,22 @@
 import type { Target } from '../../../generated/published.ts'
+import { documentOf, kindOf } from '../../../notation/ids.ts'
 import type { ArmyDifference } from '../../../resolve/index.ts'
 import { inwardsOf } from '../../../resolve/reading/reading.ts'
-import { type Book, holds, ownChaptersOf } from '../book.ts'
+import { type Book, chaptersOf, holds, ownChaptersOf } from '../book.ts'
 import type { Chapter } from '../chapter.ts'
 import { array, type Code, call } from '../code.ts'
 import { authored } from '../lower/text.ts'
 import { enumerated, referWith } from '../print/label.ts'
 import { part } from './reference.ts'
 
-/** Which of the exceptions of an army are for all of it, and which depend on a unit or what it has: a line for each. */
+/**
+ * Which of the exceptions of an army are for all of it, and which depend on a unit or what it has: a line for each. Those
+ * that the words of the army name above are left out.
+ */
 export function dependents(book: Book, differing: ArmyDifference): readonly Code[] {
   if (!holds(book, 'exceptions')) return []
-  const exceptions = ownChaptersOf(book, 'exception')
+  const said = namedAbove(book)
+  const exceptions = ownChaptersOf(book, 'exception').filter(({ document }) => !said.has(document.key))
   const conditions = conditionsIn(differing)
   const groups = [...Map.groupBy(exceptions, (chapter) => conditionOf(book, chapter, conditions))]
   if (groups.length < 2) return []
@@ -22,7 +27,15 @@ export function dependents(book: Book, differing: ArmyDifference): readonly Code
   const lines = ordered.map(([condition, chapters]) =>
     array([authored(condition === '' ? 'Always' : condition), enumerated(chapters.map((each) => named(book, each)))])
   )
-  return part('Who is affected', [call('dependents', {}, ...lines)])
+  return part(said.size > 0 ? 'Who else is affected' : 'Who is affected', [call('dependents', {}, ...lines)])
+}
+
+/** Keys of the exceptions that printed words about a faction lead to. */
+function namedAbove(book: Book): ReadonlySet<string> {
+  const words = chaptersOf(book, 'faction').flatMap(({ records }) => [...records.values()])
+  const printed = words.filter(({ id }) => book.labelled.has(id))
+  const named = printed.flatMap(({ out }) => out.map(({ to }) => documentOf(to)))
+  return new Set(named.filter((key) => kindOf(key) === 'exception'))
 }
 
 /** Condition of an exception, as the beginning of a line; empty if it applies. */

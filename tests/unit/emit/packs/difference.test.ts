@@ -122,6 +122,16 @@ describe('the difference of an army on paper', () => {
     expect(pack.text).toMatch(/Always: Songs \(E\d, p\. 1\), Trample \(E\d, p\. 1\) If the unit is Rider: Ride/u)
   })
 
+  test('says whom an exception is for once: not below the words of the army that name it', async () => {
+    const named = await print(army, {
+      ...files,
+      'factions/orcs.md': `${files['factions/orcs.md']}\nThey [[songs|sing]].\n`
+    })
+    expect(named.text).toMatch(
+      /They sing \(E\d, p\. 1\)\. Who else is affected Always: Trample \(E\d, p\. 1\) If the unit is Rider: Ride/u
+    )
+  })
+
   test('has what only the army can have, exceptions that change no clause, and the questions about its own texts alone', () => {
     expect(pack.text).toMatch(/Only for this army Warcry A loud roar\./u)
     expect(pack.text).toContain('Orcs sing.')
