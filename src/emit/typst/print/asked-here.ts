@@ -21,9 +21,12 @@ export const isAskedAt = ({ told }: Book, question: string, clause: string): boo
  * @param by Distance of the numbers to the left of the text
  */
 export function askedHere({ book, chapter, clause, reading, setting }: ClauseTask, by: Code): readonly Code[] {
-  if (book.plan.form !== 'book' || !holds(book, 'faq')) return []
+  const { form, difference } = book.plan
+  if ((form !== 'book' && form !== 'difference') || !holds(book, 'faq')) return []
   const keys = chapter.records.get(clause.key)?.faq ?? []
-  const asked = reading ? keys.filter((key) => reading.questions.includes(key)) : keys
+  const asked = keys.filter(
+    (key) => reading?.questions.includes(key) !== false && difference?.questions.includes(key) !== false
+  )
   return asked.flatMap((key) => {
     const question = clauseAt(book, key)
     if (!question || !isOnlyAsked(book, question, clause)) return []
@@ -58,7 +61,7 @@ function asPartOf(book: Book, chapter: Chapter, question: Clause, nest: number, 
     return call('clause', { id: clause && labelOf(book, clause), nest: 1 }, withNumber(mark, content, chapter))
   })
   const own = first.length > 0 || words.length === 0 ? [withNumber(number, first, chapter)] : []
-  const settled = book.inquiry ? [] : book.print.attachments(book, chapter, question, nest)
+  const settled = book.print.attachments(book, chapter, question, nest)
   return call('clause', { id, nest: 1, keep: false }, join([...own, ...words, ...settled]))
 }
 

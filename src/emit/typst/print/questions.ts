@@ -1,4 +1,4 @@
-import type { Ruling } from '../../../generated/published.ts'
+import type { For, Ruling } from '../../../generated/published.ts'
 import type { Clause } from '../../../model/graph.ts'
 import { capital } from '../../../notation/capitals.ts'
 import { dateInWords } from '../../../notation/dates.ts'
@@ -18,7 +18,8 @@ export function printQuestion(book: Book, clause: Clause, nest: number): Code {
   const chapter = chapterOf(book, clause.document)
   const { record, document } = chapter
   const named = { id: labelOf(book, clause), number: optional(document.number), nest, keep: isKept(chapter) }
-  const { supersededBy: superseded, condition, toConfirm = [] } = record ?? {}
+  const { supersededBy: superseded, toConfirm = [] } = record ?? {}
+  const condition = isForPack(book, record?.for) ? undefined : record?.condition
   const settled = settledBy(book, clause, inBlock(nest))
   const above = [
     ...(condition === undefined ? [] : [note(inBlock(nest), authored(concernsOnly(condition)))]),
@@ -34,6 +35,10 @@ export function printQuestion(book: Book, clause: Clause, nest: number): Code {
   const said = settled && !record?.ruling ? literal('The sources do not say.') : standing(book, record?.ruling)
   return call('question', named, authored(document.title), lastWithNext(answer), said)
 }
+
+/** True for a question for all of the army that the pack is for. */
+const isForPack = ({ plan }: Book, whom: For | undefined): boolean =>
+  whom?.faction !== undefined && whom.faction === plan.selection?.faction && Object.keys(whom).length === 1
 
 /** What is said of the ruling stays with the last words of the answer. */
 const lastWithNext = (answer: readonly Code[]): Code => join([...answer.slice(0, -1), withNext(answer.at(-1) ?? '""')])

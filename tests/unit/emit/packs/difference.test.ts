@@ -132,6 +132,38 @@ describe('the difference of an army on paper', () => {
     )
   })
 
+  test('has a question about an open point of its own texts as part of that, and says nowhere that it is for the army', async () => {
+    const asking = (about: string, more: Readonly<Record<string, unknown>>) =>
+      documentText('faq', 'loud', more['status'] === 'answered' ? 'Yes.' : '', {
+        question: 'How loud?',
+        about: [about],
+        for: orcs,
+        ...more
+      })
+    const songs = documentText(
+      'exception',
+      'songs',
+      'Orcs sing. {#songs}\n\n:::open{#how kind=silent about=songs}\nNo source says how.\n:::',
+      { for: orcs }
+    )
+    const withOpen = await print(army, {
+      ...files,
+      'exceptions/c.md': songs,
+      'faq/loud.md': asking('exception:songs#how', { status: 'unanswered' })
+    })
+    expect(withOpen.text).toContain('No source says how.')
+    expect(withOpen.text).not.toContain('How loud?')
+    expect(withOpen.data.pack.clauses).toContain('faq:loud')
+    const ruling = { by: 'A club', date: '2026-11-20', authority: 'club' }
+    const answered = await print(army, {
+      ...files,
+      'exceptions/c.md': songs,
+      'faq/loud.md': asking('exception:songs#songs', { status: 'answered', ruling })
+    })
+    expect(answered.text).toContain('How loud? Yes.')
+    expect(answered.text).not.toContain('Only Orcs')
+  })
+
   test('has what only the army can have, exceptions that change no clause, and the questions about its own texts alone', () => {
     expect(pack.text).toMatch(/Only for this army Warcry A loud roar\./u)
     expect(pack.text).toContain('Orcs sing.')
