@@ -29,7 +29,8 @@ export async function findRuleset(name: string, id: string, { content }: NewOpti
 }
 
 /** What a command needs to find a content folder of another name. */
-const inContent = (content: string): string => (content === 'content' ? '' : ` --content ${content}`)
+const inContent = (content: string): string =>
+  content === 'content' ? '' : ` --content ${/\s/u.test(content) ? `"${content}"` : content}`
 
 const inEvent = (event: string, id: string, content: string): string =>
   `\`${event}\` is an event. What is changed for it is a file in ${join(content, 'events', event, 'changes')}, such as ${id}.md: a rule for everyone, or an exception for some armies.`

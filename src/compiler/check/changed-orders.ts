@@ -12,8 +12,8 @@ import { changedBy, isChangedOrder, isPlaced } from '../../model/changed-order.t
 import { valueSpan } from '../../model/document.ts'
 import { fieldsOf, type LinkedDocument } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
-import type { CheckedDocuments } from './subject.ts'
 import { type AuthoredStep, placedSteps } from './placed-steps.ts'
+import type { CheckedDocuments } from './subject.ts'
 import { stepsWithin, wholeOrder } from './whole-order.ts'
 
 /** Reports orders of play that change another one and name steps that it does not have, or leave one without its place. */

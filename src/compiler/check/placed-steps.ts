@@ -10,10 +10,7 @@ export interface PlacedStep {
 }
 
 /** Steps with all that are inside them, in reading order. @param at Pointer of what has them */
-export const placedSteps = (
-  steps: readonly AuthoredStep[] = [],
-  at = '/sequence'
-): readonly PlacedStep[] =>
+export const placedSteps = (steps: readonly AuthoredStep[] = [], at = '/sequence'): readonly PlacedStep[] =>
   steps.flatMap((step, index) => {
     const pointer = `${at}/steps/${index}`
     return [{ step, pointer }, ...placedSteps(step.steps, pointer)]

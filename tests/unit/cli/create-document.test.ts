@@ -29,8 +29,13 @@ describe('a new document', () => {
     ['faction', 'skirmish/odd', { target: 'reserves' }, 'Leave it out for a faction.'],
     ['rule', 'skirmish/con', {}, 'Windows cannot have a file named `con`; choose another id, such as `con-rule`.'],
     ['event', 'aux', {}, 'choose another id, such as `aux-event`.'],
-    ['rule', 'skirmihs/x', {}, 'Did you mean `skirmish/x`? Begin a new one with `codicil new ruleset skirmihs`.'],
-    ['rule', 'storm/x', {}, 'Begin a new one with `codicil new ruleset storm`.']
+    [
+      'rule',
+      'skirmihs/x',
+      {},
+      'Did you mean `skirmish/x`? Begin a new one with `codicil new ruleset skirmihs --content '
+    ],
+    ['rule', 'storm/x', {}, 'Begin a new one with `codicil new ruleset storm --content ']
   ])('of kind %s called %s with %j is refused, and nothing is written', async (kind, name, more, words) => {
     const content = smallContent()
     const before = contentsOf(content)
