@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import type { SearchFile } from '../../../src/generated/site.ts'
 import { type CheckFile, checkFileAddress } from '../../../src/notation/check-file.ts'
 import { sizeWords } from '../../../src/notation/sizes.ts'
 import { filesAddress, type KeptGroup, type Release } from '../../../src/site/offline/release.ts'
@@ -205,6 +206,14 @@ test('rulesets are saved one by one, and one that is left out is gone at once, w
   const address = (group: KeptGroup | undefined) => `${site.address}${group?.id}/`
   for (const group of [first, second]) expect(await mainText(page, address(group))).toContain(group?.title)
   await expectMissing(page, address(third))
+  const { documents } = json<SearchFile>(sampler.folder, `search/${first?.id}/names.json`)
+  const title = documents[0]?.titles[0] ?? ''
+  await page.goto(`${site.address}search/?${new URLSearchParams({ q: title })}`)
+  await page.locator(`[data-results] a[href*="/${first?.id}/"]`).first().waitFor()
+  await page.locator(`form[data-answered=${JSON.stringify(title)}]`).waitFor()
+  const left = all.slice(2).map(({ id }) => json<SearchFile>(sampler.folder, `search/${id}/names.json`).ruleset.short)
+  const said = ` Not searched, because they are not on this device: ${left.join(', ')}.`
+  await expect.poll(() => page.locator('main [data-status]').textContent()).toContain(said)
   await page.goto(`${site.address}offline/`)
   await rulesets.locator(`[data-group="${second?.id}"] input`).uncheck()
   await page.getByRole('button', { name: /^Save this choice/u }).click()

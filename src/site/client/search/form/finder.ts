@@ -1,3 +1,4 @@
+import type { SearchScope } from '../load/catalogue.ts'
 import { addressOf, type SearchState } from '../state.ts'
 import {
   asksForSomething,
@@ -29,10 +30,16 @@ function addressHere(finder: Finder): URL {
 
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 
+/** What a reader asks for: where, what, and whether they have typed on since. */
+interface Question {
+  readonly scope: SearchScope
+  readonly state: SearchState
+  readonly isStale: () => boolean
+}
+
 /** Searches names at once, and the whole text as soon as the reader stops typing. */
-async function answer(finder: Finder, state: SearchState, isStale: () => boolean): Promise<void> {
+async function answer(finder: Finder, { scope, state, isStale }: Question): Promise<void> {
   const { searchNames } = await names()
-  const scope = scopeOf(finder)
   const quick = await searchNames(scope, state)
   if (isStale()) return
   if (quick.groups.length > 0) print(finder, quick)
@@ -52,6 +59,16 @@ async function answer(finder: Finder, state: SearchState, isStale: () => boolean
   if (more > 0) offerUnfiltered(finder, more)
 }
 
+/** Searches the rulesets that can be loaded, if some of them can, and says which were left out. */
+async function answerInPart(finder: Finder, question: Question): Promise<void> {
+  const { notSearched, onDevice } = await import('./on-device.ts')
+  const scope = await onDevice(question.scope)
+  if (question.isStale()) return
+  if (scope.rulesets.length === 0) return fail(finder)
+  await answer(finder, { ...question, scope })
+  if (!question.isStale()) finder.status.append(notSearched(finder.form, question.scope, scope))
+}
+
 function runner(finder: Finder): () => Promise<void> {
   let latest = 0
   return async () => {
@@ -67,7 +84,10 @@ function runner(finder: Finder): () => Promise<void> {
     }
     finder.suggestions.replaceChildren()
     if (finder.results.childElementCount === 0) clear(finder, 'Searching …')
-    await answer(finder, state, isStale).catch(() => isStale() || fail(finder))
+    const question = { scope: scopeOf(finder), state, isStale }
+    await answer(finder, question)
+      .catch(() => isStale() || answerInPart(finder, question))
+      .catch(() => isStale() || fail(finder))
   }
 }
 
