@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Clause } from '../../src/generated/published.ts'
 import { amount } from '../support/soak.ts'
@@ -48,4 +49,48 @@ test('on a phone, what shows all turns begins where the fields above it do', asy
       )
     )
   expect(new Set(starts).size).toBe(1)
+})
+
+/** Words of the headings and the header that begin in one line and end in another. */
+const brokenWords = (page: Page): Promise<readonly string[]> =>
+  page.locator(':is(.top, main :is(h1, h2)):visible').evaluateAll((all) =>
+    all.flatMap((element) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      const broken: string[] = []
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word)
+        }
+      }
+      return broken
+    })
+  )
+
+test('on a phone, titles and the header can be read in every size of the type', async () => {
+  const page = await open('about:blank', phone)
+  const rulesets = (await bundles()).map(({ ruleset }) => ruleset.href)
+  for (const path of ['/', ...rulesets]) {
+    await page.goto(siteUrl(path))
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 740 })
+      for (const size of ['small', '', 'large', 'larger']) {
+        await page.evaluate(`document.documentElement.dataset.size = '${size}'`)
+        const where = `${path} ${width} px ${size}`
+        expect(await brokenWords(page), where).toEqual([])
+        const boxes = await page
+          .locator('.top, .mark, .tools')
+          .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()))
+        const [top, mark, tools] = boxes
+        expect(tools?.left, where).toBeGreaterThan(mark?.right ?? width)
+        expect(tools?.right, where).toBeLessThanOrEqual(width)
+        expect(mark?.height, where).toBeLessThanOrEqual(top?.height ?? 0)
+        const words = page.locator('.mark-ruleset')
+        const isCut = (all: Element[]) => all.filter((each) => each.scrollWidth > each.clientWidth).length
+        expect(await words.evaluateAll(isCut), where).toBe(0)
+      }
+    }
+  }
 })
