@@ -56,7 +56,7 @@ test('once saved, every page opens without a network, and says which version it 
   const bytes = sum(groups.map((group) => group.bytes))
   const words = /^(?<said>Saved: .+), (?<size>[\d.]+) (?<unit>[KM])B\.$/u.exec((await state(page).textContent()) ?? '')
   const { said, size, unit } = words?.groups ?? {}
-  expect(said).toBe(`Saved: version ${version}, ${count} of ${count} pages`)
+  expect(said).toBe(`Saved: version ${version}, all ${count} pages you chose`)
   expect(`${size} ${unit}B`).toBe(sizeWords(bytes))
   await cutOff(site, reader)
   const all = [...filesOf(releases().one).keys()]
@@ -199,7 +199,11 @@ test('rulesets are saved one by one, and one that is left out is gone at once, w
   const count = (...kept: (KeptGroup | undefined)[]) =>
     kept.reduce((sum, group) => sum + (group?.pages ?? 0), groups[0]?.pages ?? 0)
   expect(site.asked().length).toBeLessThan(20)
-  expect(await state(page).textContent()).toContain(`, ${count(first, second)} of ${count(...all)} pages,`)
+  expect(await state(page).textContent()).toContain(`, all ${count(first, second)} pages you chose,`)
+  const here = (group: KeptGroup | undefined) =>
+    rulesets.locator(`[data-group="${group?.id}"] [data-size]`, { hasText: /^Complete on this device: / })
+  await here(first).waitFor()
+  expect(await here(third).count()).toBe(0)
   await page.locator('[data-fact=rulesets]', { hasText: `${first?.title} · ${second?.title}` }).waitFor()
 
   await reader.context.setOffline(true)
@@ -217,7 +221,7 @@ test('rulesets are saved one by one, and one that is left out is gone at once, w
   await page.goto(`${site.address}offline/`)
   await rulesets.locator(`[data-group="${second?.id}"] input`).uncheck()
   await page.getByRole('button', { name: /^Save this choice/u }).click()
-  await page.locator('[data-fact=pages]', { hasText: `${count(first)} of` }).waitFor()
+  await page.locator('[data-fact=pages]', { hasText: `${count(first)}, complete` }).waitFor()
   await expectMissing(page, address(second))
   expect(await mainText(page, address(first))).toContain(first?.title)
 })

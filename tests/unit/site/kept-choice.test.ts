@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSameChoice } from '../../../src/site/client/offline/keeper/choice.ts'
+import { firstChoice, isSameChoice } from '../../../src/site/client/offline/keeper/choice.ts'
 import { facts, saveWords, stateWords } from '../../../src/site/client/offline/keeper/form-text.ts'
 import { partControl, switched } from '../../../src/site/client/offline/keeper/keep-part.ts'
 import { keptSize } from '../../../src/site/offline/kept-size.ts'
@@ -63,6 +63,15 @@ test.each([
   expect(latest.groups.map(({ id }) => id).filter((id) => isChosen(kept, id, latest))).toEqual(expected)
 })
 
+test.each([
+  ['https://rules.example/club/orcs/rules/turn/', ['orcs']],
+  ['https://rules.example/club/events/cup/', ['*']],
+  ['https://rules.example/orcs/', ['*']],
+  ['', ['*']]
+])('coming from %j, the reader is offered %j', (from, expected) => {
+  expect(firstChoice(from, '/club', ['orcs', 'elves', 'events/cup']).groups).toEqual(expected)
+})
+
 describe('the button that saves', () => {
   test('says how much is chosen where nothing is saved', () => {
     expect(saveWords(status(undefined), choice(['orcs']), 60_000)).toBe('Save for offline (60 KB)')
@@ -81,7 +90,11 @@ describe('the button that saves', () => {
 })
 
 test('what is stored is named by ruleset', () => {
-  expect(facts(saved(choice(['elves'])), latest)).toMatchObject({ rulesets: 'Elves', pages: '20 of 30', size: '60 KB' })
+  expect(facts(saved(choice(['elves'])), latest)).toMatchObject({
+    rulesets: 'Elves',
+    pages: '20, complete',
+    size: '60 KB'
+  })
   expect(facts(saved(everyPage), latest)['rulesets']).toBe('Orcs\u{a0}· Elves')
 })
 

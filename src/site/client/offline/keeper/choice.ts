@@ -1,4 +1,4 @@
-import { allRulesets, isNamed, type KeptChoice } from '../../../offline/protocol.ts'
+import { allRulesets, everyPage, isNamed, type KeptChoice } from '../../../offline/protocol.ts'
 import { isByChoice } from '../../../offline/shelf.ts'
 
 /** Checkboxes with which readers choose what to keep. */
@@ -25,6 +25,27 @@ export function choose(form: HTMLFormElement, choice: KeptChoice): void {
   for (const box of boxes(form, 'paper')) box.checked = box.value === choice.packs.paper
   for (const fold of form.querySelectorAll('details')) fold.open ||= fold.querySelector(':checked') !== null
 }
+
+/**
+ * Returns the choice to offer where nothing is saved: the ruleset from whose pages the reader comes, else every page.
+ *
+ * @param from Address of the page that led here; empty if it is unknown
+ * @param base Base path of the site, without a slash at its end
+ * @param groups Everything that can be chosen
+ */
+export function firstChoice(from: string, base: string, groups: readonly string[]): KeptChoice {
+  const path = from === '' ? '' : new URL(from).pathname
+  const own = groups.find((id) => !isByChoice(id) && path.startsWith(`${base}/${id}/`))
+  return own === undefined ? everyPage : { ...everyPage, groups: [own] }
+}
+
+/** Returns the choice to offer on this page where nothing is saved. */
+export const offeredChoice = (form: HTMLFormElement): KeptChoice =>
+  firstChoice(
+    document.referrer.startsWith(location.origin) ? document.referrer : '',
+    document.documentElement.dataset['base'] ?? '',
+    boxes(form, 'group').map(({ value }) => value)
+  )
 
 const sorted = (ids: readonly string[]): string => [...ids].sort().join()
 

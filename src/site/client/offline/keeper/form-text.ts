@@ -4,9 +4,11 @@ import type { Release } from '../../../offline/release.ts'
 import { dayWords, interruptedWords, progressWords } from '../../../offline/status-text.ts'
 import { isSameChoice } from './choice.ts'
 
-/** Describes what is saved: `Saved: version 1.0.0 (3f9a2c1b), 412 of 412 pages, 9.3 MB`. */
-const savedWords = ({ version, pages, pagesInAll, bytes }: Saved): string =>
-  `Saved: version ${version}, ${pages} of ${pagesInAll} pages, ${sizeWords(bytes)}`
+/**
+ * Describes what is saved, which is always complete: `Saved: version 1.0.0 (3f9a2c1b), all 412 pages you chose, 9.3 MB`.
+ */
+const savedWords = ({ version, pages, bytes }: Saved): string =>
+  `Saved: version ${version}, all ${pages} pages you chose, ${sizeWords(bytes)}`
 
 /** Why saving stopped, and what to do. */
 export const failureWords: Readonly<Record<Failure, string>> = {
@@ -55,6 +57,6 @@ export const facts = (saved: Saved, latest: Release | undefined): Readonly<Recor
   version: saved.version,
   day: dayWords(saved.savedAt),
   rulesets: titlesOf(saved, latest),
-  pages: `${saved.pages} of ${saved.pagesInAll}`,
+  pages: `${saved.pages}, complete`,
   size: sizeWords(saved.bytes)
 })

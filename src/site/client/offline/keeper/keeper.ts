@@ -1,8 +1,8 @@
 import { control } from '../../../hooks.ts'
-import { everyPage, lastChoice, type Status } from '../../../offline/protocol.ts'
+import { lastChoice, type Status } from '../../../offline/protocol.ts'
 import type { Situation } from '../follow.ts'
 import type { WorkerLink } from '../worker-link.ts'
-import { choiceOf, choose } from './choice.ts'
+import { choiceOf, choose, offeredChoice } from './choice.ts'
 import { askToStay, facts, saveWords, stateWords } from './form-text.ts'
 import { showSizes } from './sizes.ts'
 
@@ -37,7 +37,7 @@ function showStored({ saved, latest }: Status): void {
 }
 
 function show(form: HTMLFormElement, { status, isOffline }: Situation): void {
-  const bytes = status.latest ? showSizes(form, status.latest) : 0
+  const bytes = status.latest ? showSizes(form, status.latest, status.saved?.choice) : 0
   const isBusy = status.progress !== undefined
   found(control('state')).textContent = stateWords(status, isOffline)
   showProgress(status)
@@ -56,7 +56,7 @@ function show(form: HTMLFormElement, { status, isOffline }: Situation): void {
 export function mountKeeper(form: HTMLFormElement, link: WorkerLink): (situation: Situation) => void {
   let last: Situation | undefined
   const update = (situation: Situation): void => {
-    if (!last) choose(form, lastChoice(situation.status) ?? everyPage)
+    if (!last) choose(form, lastChoice(situation.status) ?? offeredChoice(form))
     last = situation
     show(form, situation)
   }

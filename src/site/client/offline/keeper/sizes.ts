@@ -18,8 +18,14 @@ const amountsOf = (release: Release, { id }: KeptGroup) =>
     .filter((each) => each.id !== '' && isChosen({ groups: [id] }, each.id, release))
     .reduce((sum, each) => ({ pages: sum.pages + each.pages, bytes: sum.bytes + each.bytes }), { pages: 0, bytes: 0 })
 
-/** Shows the groups of pages to choose from, with their sizes. */
-function showGroups(form: HTMLFormElement, release: Release): void {
+/** Describes a group: `412 pages, 9.3 MB`. @param isHere True if all of it is on this device */
+function groupWords(release: Release, group: KeptGroup, isHere: boolean): string {
+  const { pages, bytes } = amountsOf(release, group)
+  return `${isHere ? 'Complete on this device: ' : ''}${counted(pages, 'page', 'pages')}, ${sizeWords(bytes)}`
+}
+
+/** Shows the groups of pages to choose from, with their sizes, and which of them are saved. */
+function showGroups(form: HTMLFormElement, release: Release, saved: KeptChoice | undefined): void {
   const { groups } = release
   const fields = form.querySelector<HTMLElement>(control('groups'))
   // With a single ruleset, there is nothing to choose.
@@ -29,8 +35,7 @@ function showGroups(form: HTMLFormElement, release: Release): void {
     const group = groups.find(({ id }) => id === row.dataset['group'])
     row.hidden = !group
     if (!group) continue
-    const { pages, bytes } = amountsOf(release, group)
-    say(row, `${counted(pages, 'page', 'pages')}, ${sizeWords(bytes)}`)
+    say(row, groupWords(release, group, saved !== undefined && isChosen(saved, group.id, release)))
   }
   for (const more of form.querySelectorAll<HTMLElement>(control('more-groups'))) {
     more.hidden = more.querySelector(`${control('group')}:not([hidden])`) === null
@@ -52,11 +57,12 @@ function showPacks(form: HTMLFormElement, { packs }: Release, choice: KeptChoice
 /**
  * Shows everything there is to keep, with its size on the chosen paper.
  *
+ * @param saved What is on the device
  * @returns bytes of the ticked groups
  */
-export function showSizes(form: HTMLFormElement, release: Release): number {
+export function showSizes(form: HTMLFormElement, release: Release, saved: KeptChoice | undefined): number {
   const choice = choiceOf(form)
-  showGroups(form, release)
+  showGroups(form, release, saved)
   showPacks(form, release, choice)
   return keptSize(release, choice)
 }
