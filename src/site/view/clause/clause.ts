@@ -12,6 +12,7 @@ import { type Disputed, disputedAt } from './disputed.ts'
 import { type FlowView, flowsAt } from './flow.ts'
 import { type Question, questionsOf } from './question.ts'
 import { type Reference, references } from './reference.ts'
+import { type Tail, withTails } from './tails.ts'
 import type { Wording } from './wording.ts'
 
 /** A clause as a page prints it. */
@@ -52,6 +53,8 @@ export interface ClauseView {
   readonly correction?: Link | undefined
   /** Says on some days that a version changes it, and from when that counts; set on the page of its document. */
   readonly ahead?: readonly DayLine[]
+  /** What everyone reads after it and the clauses it is the last of. */
+  readonly tails?: readonly Tail[] | undefined
 }
 
 /** Ids of the open points directly below a clause, which are read with it. */
@@ -130,7 +133,7 @@ export function clauseViews(site: Site, rules: RulesetIndex, document: Document)
     incoming: references(site, rules, incomingOf(document, clause)),
     correction: correctionOf(site, rules, clause.id)
   }))
-  return askedOnce(views)
+  return askedOnce(withTails(document.clauses, views))
 }
 
 /** The same clauses, with every question after its first place on the page marked as repeated. */

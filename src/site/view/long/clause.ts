@@ -1,11 +1,12 @@
 import type { Clause } from '../../../generated/published.ts'
 import { headingLevel } from '../../../notation/html.ts'
-import { longAnchor } from '../../../notation/ids.ts'
+import { clauseId, documentOf, longAnchor } from '../../../notation/ids.ts'
 import type { AmendmentClause, Change } from '../clause/change.ts'
 import type { ClauseView } from '../clause/clause.ts'
 import type { FlowView } from '../clause/flow.ts'
 import type { Question } from '../clause/question.ts'
 import type { Reference } from '../clause/reference.ts'
+import type { Tail } from '../clause/tails.ts'
 import { type Anchors, addressWithin, htmlWithin } from './anchors.ts'
 
 /** Leads to a place on the page itself, if it is printed there. */
@@ -45,6 +46,11 @@ const flowWithin = (anchors: Anchors, flow: FlowView): FlowView => ({
   steps: flow.steps.map((step) => ({ ...step, clause: step.clause && referenceWithin(anchors, step.clause) }))
 })
 
+function tailWithin(anchors: Anchors, id: string, { anchor: local, changes }: Tail): Tail {
+  const anchor = longAnchor(clauseId(documentOf(id), local))
+  return { anchor, changes: changes.map((change) => changeWithin(anchors, anchor, change)) }
+}
+
 /** A clause as a page of many documents prints it, one heading level lower. */
 export function clauseWithin(anchors: Anchors, view: ClauseView, { id }: Clause): ClauseView {
   const anchor = longAnchor(id)
@@ -56,6 +62,7 @@ export function clauseWithin(anchors: Anchors, view: ClauseView, { id }: Clause)
     html: htmlWithin(anchors, anchor, view.html),
     flows: view.flows.map((flow) => flowWithin(anchors, flow)),
     changes: view.changes.map((change) => changeWithin(anchors, anchor, change)),
+    tails: view.tails?.map((tail) => tailWithin(anchors, id, tail)),
     questions: view.questions.map((question) => questionWithin(anchors, anchor, question)),
     incoming: view.incoming.map((reference) => referenceWithin(anchors, reference))
   }

@@ -24,19 +24,20 @@ export interface ClauseElements {
 const child = (host: Element, selector: string): HTMLElement | null =>
   host.querySelector<HTMLElement>(`:scope > ${selector}`)
 
-const changesOf = (host: Element): readonly HTMLElement[] => [
-  ...host.querySelectorAll<HTMLElement>(`:scope > ${part('always')}, :scope > ${part('beside')} > ${part('changes')}`)
+const changesOf = (host: Element, tail: HTMLElement | null): readonly HTMLElement[] => [
+  ...host.querySelectorAll<HTMLElement>(`:scope > ${part('always')}, :scope > ${part('beside')} > ${part('changes')}`),
+  ...(tail ? [tail] : [])
 ]
 
 /** Finds the elements of a clause; absent if its document is printed without it. */
-export function elementsOf(id: Target, { key, root, clause }: Printed): ClauseElements | undefined {
+export function elementsOf(id: Target, { key, root, clause, tail }: Printed): ClauseElements | undefined {
   if (id === key) {
     const host = child(root, part('whole')) ?? root
     return {
       host,
       words: child(host, part('lead')),
       figures: [],
-      changes: changesOf(host),
+      changes: changesOf(host, tail(id)),
       questions: null,
       against: null,
       settledBy: []
@@ -49,7 +50,7 @@ export function elementsOf(id: Target, { key, root, clause }: Printed): ClauseEl
     host,
     words,
     figures: [...host.querySelectorAll<HTMLElement>(`:scope > ${part('figure')}`)],
-    changes: changesOf(host),
+    changes: changesOf(host, tail(id)),
     questions: child(host, `${part('beside')} > ${part('questions')}`),
     against: child(host, `${part('disputed')} > ${part('against')}`),
     settledBy: words?.querySelector<HTMLElement>(control('settled-by'))?.dataset['settledBy']?.split(' ') ?? []

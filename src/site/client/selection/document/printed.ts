@@ -10,6 +10,8 @@ export interface Printed {
   readonly root: HTMLElement
   /** The element of one of its clauses; absent if the page does not print it. */
   readonly clause: (id: Target) => HTMLElement | undefined
+  /** What everyone reads after all of one of its clauses, as published. */
+  readonly tail: (id: Target) => HTMLElement | null
 }
 
 /** The documents whose clauses the page arranges for a choice. */
@@ -20,12 +22,14 @@ export const printedDocuments = (): readonly Printed[] =>
 export function printedAt(root: HTMLElement): Printed {
   const key = root.dataset['document'] ?? ''
   const isAlone = root.matches('main')
+  const anchorOf = (id: Target): string => (isAlone ? localOf(id) : longAnchor(id))
   return {
     key,
     root,
+    tail: (id) => document.getElementById(`${anchorOf(id)}:after`),
     clause(id) {
       if (isAlone && documentOf(id) !== key) return undefined
-      const found = document.getElementById(isAlone ? localOf(id) : longAnchor(id))
+      const found = document.getElementById(anchorOf(id))
       return found?.matches(part('clause')) ? found : undefined
     }
   }
