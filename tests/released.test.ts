@@ -163,12 +163,16 @@ describe('what was taken back', () => {
     expect(metas).toContainEqual(['robots', 'noindex'])
     expect(read('skirmish/whole/index.html')).not.toContain('rules/luck')
     const ruleset = readPage(read('skirmish/index.html'))
+    const history = readPage(read('skirmish/history/index.html'))
     // A site with one ruleset opens on it.
     for (const { links } of [ruleset, readPage(read('index.html'))]) {
-      expect(links.filter((href) => href.includes('luck'))).toEqual(['/house/skirmish/rules/luck/'])
+      expect(links.filter((href) => href.includes('luck'))).toEqual([])
+      expect(links).toContain('/house/skirmish/history/#withdrawn')
     }
-    expect(ruleset.words).toContain('1.0.0, 1 January 2026')
-    expect(ruleset.words).toContain('WithdrawnWheelsince 1.1.0Lucksince 1.2.0')
+    expect(history.links.filter((href) => href.includes('luck'))).toEqual(['/house/skirmish/rules/luck/'])
+    expect(ruleset.words).toContain('All 3 versions2 withdrawn entries')
+    expect(history.words).toContain('WithdrawnClause: Wheel (1.2 in version 1.0.0), withdrawn in 1.1.0')
+    expect(history.words).toContain('Rule: Luck (3 in version 1.1.0), withdrawn in 1.2.0')
   })
 
   // All colours of every page are for the soak.

@@ -1,10 +1,11 @@
 import type { Document, Ruleset } from '../../../generated/published.ts'
 import { fragmentOf, pageOf } from '../../../notation/addresses.ts'
 import { dateInWords } from '../../../notation/dates.ts'
-import { isClauseOf } from '../../../notation/ids.ts'
+import { isClauseId, isClauseOf, kindOf } from '../../../notation/ids.ts'
 import { nameFromId } from '../../../notation/titles.ts'
 import { type Link, withBase } from '../address.ts'
 import { type Reference, references } from '../clause/reference.ts'
+import { type Kind, kindLabels } from '../labels.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 
 /** A published entry of the withdrawn list. */
@@ -87,10 +88,24 @@ export function goneFrom(site: Site, rules: RulesetIndex, document: Document): G
 export const withdrawnLinks = (site: Site, { ruleset: { withdrawn = [] } }: RulesetIndex): WithdrawnLink[] =>
   withdrawn
     .filter(({ id }) => !withdrawn.some((each) => isClauseOf(each.id, id)))
-    .map((each) => ({ href: withBase(site.base, each.href), label: namesOf(each).title, since: each.since }))
+    .map((each) => ({
+      href: withBase(site.base, each.href),
+      kind: kindInWords(each.id),
+      label: namesOf(each).name,
+      since: each.since
+    }))
 
-/** A link to something withdrawn. */
+/** A link to something withdrawn. Its label is its title, with the number that it had. */
 export interface WithdrawnLink extends Link {
+  /** What it was, `Question`: a rule in force may have the same title. */
+  readonly kind: string
   /** First version without it. */
   readonly since: string
+}
+
+/** What kind of thing an id is of. Withdrawals are listed by canonical id, which the schema has checked. */
+function kindInWords(id: string): string {
+  if (isClauseId(id)) return 'Clause'
+  const kind = kindOf(id) as Kind
+  return kind === 'term' ? 'Glossary entry' : kindLabels[kind].one
 }

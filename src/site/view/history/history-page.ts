@@ -2,6 +2,7 @@ import { versionAddress } from '../../../notation/addresses.ts'
 import { amountsInWords } from '../../../resolve/wording/changes.ts'
 import { type Link, withBase } from '../address.ts'
 import { type Frame, rulesetFrame } from '../frame.ts'
+import { type WithdrawnLink, withdrawnLinks } from '../gone/gone.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 import {
   earlierReleases,
@@ -35,6 +36,8 @@ export interface HistoryPage {
   readonly title: string
   /** The latest first. */
   readonly versions: readonly VersionEntry[]
+  /** What the rules no longer have. */
+  readonly withdrawn: readonly WithdrawnLink[]
 }
 
 /** Rulesets with a release: only they have a history. */
@@ -52,7 +55,8 @@ export function historyPage(site: Site, rules: RulesetIndex): HistoryPage {
     title,
     versions: versionsOf(site, rules)
       .map((version) => entryOf(site, rules, version))
-      .reverse()
+      .reverse(),
+    withdrawn: withdrawnLinks(site, rules)
   }
 }
 

@@ -6,7 +6,6 @@ import { isDraft, versionInWords } from '../../../notation/version.ts'
 import { htmlWithBase, type Link, withBase } from '../address.ts'
 import { type SequenceView, sequencesOf } from '../document/sequence.ts'
 import { type Frame, rulesetFrame } from '../frame.ts'
-import { type WithdrawnLink, withdrawnLinks } from '../gone/gone.ts'
 import { splitAtHeading } from '../headings.ts'
 import { type DayLine, untilLine, untilOf } from '../history/days.ts'
 import { sinceFolder, stepAddress, versionsOf } from '../history/versions.ts'
@@ -14,6 +13,7 @@ import { provenanceOf } from '../provenance.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
 import { type DownloadGroup, downloadsOf, quickReference } from './downloads.ts'
 import { type Annex, annexesOf, type ContentsPart, contentsOf } from './ruleset-contents.ts'
+import { type VersionLinks, versionLinks } from './version-links.ts'
 
 /** Everything the page of a ruleset prints. */
 export interface RulesetPage {
@@ -62,9 +62,8 @@ export interface RulesetPage {
   /** SVG made from the order of play, in the colour of the words around it; absent if the rules lay down none. */
   readonly ornament: string | undefined
   readonly downloads: DownloadGroup
-  /** Released versions, the latest first: `1.0.0, 1 January 2026`. */
-  readonly released: readonly string[]
-  readonly withdrawn: readonly WithdrawnLink[]
+  /** The way to all versions; absent before the first release. */
+  readonly versions: VersionLinks | undefined
 }
 
 /** Returns the routes of all rulesets. */
@@ -124,7 +123,7 @@ function latestOf(site: Site, rules: RulesetIndex): RulesetPage['latest'] {
 
 /** Returns what the page of a ruleset prints. */
 export function rulesetPage(site: Site, rules: RulesetIndex): RulesetPage {
-  const { title, summary, href, game, text, version, releases, players, tested, credits } = rules.ruleset
+  const { title, summary, href, game, text, version, players, tested, credits } = rules.ruleset
   return {
     frame: rulesetFrame(site, rules, { title, description: summary, href }),
     ...splitText(htmlWithBase(site.base, text.html)),
@@ -146,8 +145,7 @@ export function rulesetPage(site: Site, rules: RulesetIndex): RulesetPage {
     sequences: sequencesOf(site, rules),
     ornament: rulesetOrnament(rules.bundle.documents),
     downloads: downloadsOf(site, rules),
-    released: (releases ?? []).map((each) => `${each.version}, ${dateInWords(each.effective)}`).reverse(),
-    withdrawn: withdrawnLinks(site, rules),
+    versions: versionLinks(site, rules),
     visit: visitOf(site, rules)
   }
 }
