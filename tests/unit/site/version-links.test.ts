@@ -20,7 +20,7 @@ const withdrawn = [
     href: '/skirmish/faq/luck/',
     since: '1.1.0',
     reason: 'The rule says it.',
-    last: { version: '1.0.0', effective: '2026-01-01', title: 'Luck', number: 'Q1' }
+    last: { version: '1.0.0', effective: '2026-01-01', title: 'Luck', number: 'Q1', text: 'Roll.' }
   },
   { id: 'term:luck', href: '/skirmish/glossary/luck/', since: '1.1.0', reason: 'The rule says it.' },
   { id: 'rule:luck#once', href: '/skirmish/rules/luck/#once', since: '1.1.0', reason: 'Once is enough.' }

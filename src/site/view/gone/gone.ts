@@ -7,6 +7,7 @@ import { type Link, withBase } from '../address.ts'
 import { type Reference, references } from '../clause/reference.ts'
 import { type Kind, kindLabels } from '../labels.ts'
 import type { RulesetIndex, Site } from '../site.ts'
+import { type MovedOn, movedFrom } from './moved.ts'
 
 /** A published entry of the withdrawn list. */
 export type Withdrawn = NonNullable<Ruleset['withdrawn']>[number]
@@ -22,12 +23,6 @@ export interface Tombstone {
   readonly see: Reference | undefined
   /** Its last text; `undefined` if no released version had it, or if it had no words itself. */
   readonly last: { readonly words: string; readonly paragraphs: readonly string[] } | undefined
-}
-
-/** A clause that is now in another document. */
-export interface MovedOn {
-  readonly anchor: string
-  readonly to: Reference
 }
 
 /** Withdrawn parts of a document. */
@@ -77,10 +72,7 @@ export const tombstonesAt = (site: Site, rules: RulesetIndex, address: string, k
 export function goneFrom(site: Site, rules: RulesetIndex, document: Document): Gone {
   return {
     tombstones: tombstonesAt(site, rules, document.href),
-    moved: (document.moved ?? []).flatMap(({ id, to }) => {
-      const [place] = references(site, rules, [to])
-      return place ? [{ anchor: id, to: place }] : []
-    })
+    moved: movedFrom(site, rules, document)
   }
 }
 
