@@ -320,6 +320,16 @@ describe('references of an event of several rulesets', () => {
   })
 })
 
+describe('the page of an event', () => {
+  test('links to the version that it plays, and stays in the event there', () => {
+    const [ruleset] = eventPage(site, file).rulesets
+    expect(ruleset).toMatchObject({
+      href: '/base/skirmish/v/1.0.0/?event=spring-cup',
+      versionHref: '/base/skirmish/v/1.0.0/'
+    })
+  })
+})
+
 describe('the pages of its documents', () => {
   test('are those that read differently', () => {
     expect(eventDocumentRoutes(site).map(({ params }) => params)).toEqual([

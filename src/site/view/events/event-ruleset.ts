@@ -12,7 +12,10 @@ import { type AddedRuling, addedRulings, type EventRuling, leftRuling } from './
 /** What is played of one ruleset. */
 export interface EventRulesetView {
   readonly title: string
+  /** The version that is played, at the event: links that readers follow. */
   readonly href: string
+  /** The version's own address: what begins the addresses of its pages. */
+  readonly versionHref: string
   readonly hue: number
   readonly version: string
   /** `in force from 1 May 2026` */
@@ -52,7 +55,7 @@ function countingInWords(ofVersion: number, since: number): string | undefined {
 
 /** Returns what the page of an event prints of a ruleset. */
 export function rulesetView(site: Site, played: RulesPlayed): EventRulesetView {
-  const { said, rules, differing } = played
+  const { said, rules, differing, lead } = played
   const named = (keys: readonly string[]) => references(site, rules, keys)
   const lists = optionsPlayed(rules.bundle, said)
   const options = (['on', 'open', 'off'] as const).map((list) => ({
@@ -62,7 +65,8 @@ export function rulesetView(site: Site, played: RulesPlayed): EventRulesetView {
   const { adopted, added, left, settled } = said.rulings
   return {
     title: said.title,
-    href: withBase(site.base, said.href),
+    href: withBase(site.base, lead(said.href)),
+    versionHref: withBase(site.base, said.href),
     hue: rules.hue,
     version: versionInWords(said.version),
     inForce: inForceWords(said),
