@@ -2,7 +2,7 @@ import type { Document, Target } from '../../generated/published.ts'
 import { inquire } from '../inquiry.ts'
 import { armyDifference } from '../reading/army-difference.ts'
 import { readingOf } from '../reading/read.ts'
-import { type ClauseReading, isRead } from '../reading/reading.ts'
+import { type ClauseReading, inwardsOf, isRead, isSilent } from '../reading/reading.ts'
 import {
   type Agreement,
   linesIfAgreed,
@@ -78,8 +78,24 @@ function armyWith({ rulebook, places, selectionOf }: Playing, faction: string, a
     const reading = readingOf(inquiry, clause)
     return reading && isRead(reading) ? reading : undefined
   }
-  const linesAt = (clause: Target) => wordsOf(own.get(clause) ?? asOthers(clause), places)
+  const linesAt = (clause: Target) => {
+    const reading = own.get(clause) ?? asOthers(clause)
+    return [...linesGone(reading, places), ...wordsOf(reading, places)]
+  }
   return { own: new Set(own.keys()), questions, linesAt }
+}
+
+/** Why a clause is suspended or blocked, what the change says of that, and the words that no longer apply. */
+function linesGone(reading: ClauseReading | undefined, places: Playing['places']): readonly string[] {
+  if (reading?.state !== 'suspended' && reading?.state !== 'blocked') return []
+  const words = inwardsOf(reading)
+    .filter((each) => each === reading || isSilent(each))
+    .flatMap(({ clause }) => places.get(clause)?.clause.text.plain || [])
+  return [
+    reading.why,
+    ...reading.instead.flatMap(({ notice }) => wordsOf(notice, places)),
+    ...(words.length === 0 ? [] : [`No longer applies: “${words.join(' ')}”`])
+  ]
 }
 
 /** What an option changes for the army at a clause; nothing where it only does what it does for everybody. */

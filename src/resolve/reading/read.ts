@@ -99,9 +99,22 @@ function appliedChange(
   { inquiry, within }: Context
 ): AppliedChange {
   const words = readWhereRead(text ?? by.with, { inquiry, supposed: false, parent: undefined, within })
-  const [brought, notice] = text === undefined ? [undefined, words] : [words, undefined]
+  const [brought, notice] = text === undefined ? [undefined, words && noticeOf(by, words, inquiry)] : [words, undefined]
   return { amendment, by, text: brought, notice, conditional: conditionalThrough(amendment, open, { inquiry, within }) }
 }
+
+/** The words of an amendment that only takes away: of a whole document, without those that its other changes bring. */
+function noticeOf(by: AmendmentName, words: ClauseReading, { rulebook }: Resolved): ClauseReading {
+  const document = rulebook.documents.get(by.by)
+  if (document?.root.id !== by.with) return words
+  const others = rulebook.amendments.filter((each) => each.by === document && each.with !== document.root)
+  return withoutClauses(words, new Set(others.map((each) => each.with.id)))
+}
+
+const withoutClauses = (reading: ClauseReading, left: ReadonlySet<Target>): ClauseReading => ({
+  ...reading,
+  below: reading.below.filter(({ clause }) => !left.has(clause)).map((each) => withoutClauses(each, left))
+})
 
 function conditionalChange(
   { amendment, condition }: Considered,

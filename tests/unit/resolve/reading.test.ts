@@ -99,6 +99,26 @@ describe('a reading', () => {
     })
   })
 
+  test('of what only takes away has its own words, and not those of the other changes of its document', async () => {
+    const amends = [
+      { target: 'moving#far', effect: 'adds', with: '#wade' },
+      { target: 'moving#run', effect: 'suspends' }
+    ]
+    const bundle = await bundleOf({
+      ...files,
+      'exceptions/still.md': documentText('exception', 'still', 'Wade 5". {#wade}\n\nRats tire. {#tire}', {
+        for: { faction: 'rats' },
+        amends
+      })
+    })
+    const run = at(bundle, { faction: 'rats' }, 'rule:moving#run')
+    expect(run?.instead[0]?.notice).toMatchObject({
+      clause: 'exception:still',
+      below: [{ clause: 'exception:still#tire' }]
+    })
+    expect(run?.instead[0]?.notice?.below).toHaveLength(1)
+  })
+
   test('of two exceptions that would change each other ends', () => {
     const bundle = smallBundle([
       { kind: 'term', id: 'quick', trait: 'keyword' },

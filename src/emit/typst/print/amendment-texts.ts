@@ -1,6 +1,8 @@
 import type { Target } from '../../../generated/published.ts'
 import { lower } from '../../../notation/capitals.ts'
+import { documentOf } from '../../../notation/ids.ts'
 import type { AmendmentName, AppliedChange, ClauseReading, ConditionalChange } from '../../../resolve/index.ts'
+import { inwardsOf } from '../../../resolve/reading/reading.ts'
 import { effectDone, effectHead, effectOn } from '../../../resolve/wording/effects.ts'
 import { type Book, holds, isOwn } from '../book.ts'
 import { type Code, call, join, literal } from '../code.ts'
@@ -22,6 +24,19 @@ export function isHeld(book: Book, { layer }: AmendmentName): boolean {
  */
 export const isPrintable = (book: Book, by: AmendmentName): boolean =>
   isHeld(book, by) && !isPrinted(book, by.with) && (isOwn(book, by.by) || isSingle(book, by.with))
+
+/** True if a change has words, and they can be printed here. What only takes away may have none. */
+export const hasWordsHere = (book: Book, { by, text, notice }: AppliedChange): boolean =>
+  isPrintable(book, by) && (text !== undefined || (notice !== undefined && hasWords(book, notice)))
+
+const hasWords = (book: Book, reading: ClauseReading): boolean =>
+  inwardsOf(reading).some(({ clause }) => plainAt(book, clause) !== '')
+
+/** The words of a clause without their formatting, in a line. */
+export function plainAt(book: Book, id: Target): string {
+  const plain = book.chapter(documentOf(id))?.records.get(id)?.text.plain ?? ''
+  return plain.replaceAll(/\s+/gu, ' ')
+}
 
 /** True for a text that is on paper already. */
 export function isPrinted(book: Book, id: Target): boolean {
@@ -91,9 +106,10 @@ export const printAmendmentTexts = (
 
 function printTextsOfOne(book: Book, group: readonly AppliedChange[], said: string, nest: number): readonly Code[] {
   const open = group.flatMap(({ by, conditional }) => printAllConditional(book, conditional, `“${by.title}”`, nest))
-  const texts = group.flatMap(({ by, text, notice }) => {
+  const texts = group.flatMap((change) => {
+    const { by, text, notice } = change
     const read = text ?? notice
-    if (read === undefined || !isPrintable(book, by)) return []
+    if (read === undefined || !hasWordsHere(book, change)) return []
     book.told.add(`${by.by} ${by.with}`)
     return [read]
   })

@@ -1,15 +1,17 @@
 import type { Target } from '../../../generated/published.ts'
 import type { Clause } from '../../../model/graph.ts'
 import { type AppliedChange, type ClauseReading, rulebookOf } from '../../../resolve/index.ts'
+import { inwardsOf, isSilent } from '../../../resolve/reading/reading.ts'
 import { modifierInWords, modifierNames } from '../../../resolve/wording/modifiers.ts'
 import { type Book, isOwn } from '../book.ts'
 import type { Chapter } from '../chapter.ts'
 import { type Code, call, join, literal } from '../code.ts'
 import { authored } from '../lower/text.ts'
 import {
+  hasWordsHere,
   isHeld,
-  isPrintable,
   isPrinted,
+  plainAt,
   printAdditions,
   printAllConditional,
   printAmendmentTexts,
@@ -25,15 +27,26 @@ import { overruledNotes } from './overruled.ts'
 import type { ClauseTask } from './task.ts'
 
 /** Prints a clause that is replaced or suspended: a note that says so, then the text read instead. */
-export function insteadOf(task: ClauseTask, { state, instead, goneWithParent }: ClauseReading): readonly Code[] {
+export function insteadOf(task: ClauseTask, reading: ClauseReading): readonly Code[] {
   const { book, clause, setting } = task
+  const { state, instead, goneWithParent } = reading
   if (state === 'blocked') return goneWithParent ? [] : [blockedNote(task)]
   if (instead.length === 0) return []
   const said = state === 'conflict' ? literal('In dispute: the changes below disagree.') : insteadWords(book, instead)
   const id = labelOf(book, clause)
   const named = { id, number: id && shownNumber(task), nest: setting.nest }
   const gone = call('gone', { ...named, indent: `${indentOf(clause)} * mm` }, said)
-  return [gone, ...printAmendmentTexts(book, instead, '', setting.nest)]
+  return [gone, ...wordsGone(task, reading), ...printAmendmentTexts(book, instead, '', setting.nest)]
+}
+
+/** The words that a suspension takes away, struck, where the pack has no more of the rules than an army changes. */
+function wordsGone({ book, setting }: ClauseTask, reading: ClauseReading): readonly Code[] {
+  if (book.plan.difference === undefined || reading.state !== 'suspended') return []
+  const words = inwardsOf(reading)
+    .filter((each) => each === reading || isSilent(each))
+    .map(({ clause }) => plainAt(book, clause))
+    .filter((plain) => plain !== '')
+  return words.length === 0 ? [] : [note(setting.nest, call('gone-words', {}, authored(words.join(' '))))]
 }
 
 /** Prints, instead of a clause whose changes are all overruled, where and by what. */
@@ -55,7 +68,7 @@ const blockedNote = ({ book, clause, setting, reading }: ClauseTask): Code =>
 function insteadWords(book: Book, [first]: readonly AppliedChange[]): Code {
   if (!first) return '""'
   const { by, text } = first
-  const isHere = isPrintable(book, by)
+  const isHere = hasWordsHere(book, first)
   if (text === undefined && isHere) return literal('Does not apply, and nothing takes its place:')
   if (isHere) return literal('Replaces the text of this clause:')
   const left = isHeld(book, by) ? '.' : ', which this pack leaves out.'

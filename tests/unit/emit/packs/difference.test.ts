@@ -115,6 +115,16 @@ describe('the difference of an army on paper', () => {
     for (const other of ['six paces', 'Run twice', 'turns.', 'Nobody swims']) expect(pack.text).not.toContain(other)
   })
 
+  test('has the words that are suspended, and by what, where no words of the change say it', async () => {
+    const amends = [
+      { target: 'moving#walk', effect: 'adds', with: '#wade' },
+      { target: 'moving#swim', effect: 'suspends' }
+    ]
+    const { text } = await print(army, { ...files, 'exceptions/c.md': change('wade', orcs, amends, 'Wade. {#wade}') })
+    expect(text).toMatch(/1\.2\.2 Suspended by “Wade” \(E\d, p\. 1\)\. Nobody swims\./u)
+    expect(text.split('Wade. ')).toHaveLength(2)
+  })
+
   test('leads what depends on a unit by its condition, once, and refers to it elsewhere', () => {
     expect(pack.text).toMatch(/E\d Ride If the unit is Rider: adds to this E\d\.1 Ride on over it\./u)
     expect(pack.text.split('Ride on over it.')).toHaveLength(2)

@@ -147,3 +147,28 @@ test('an army at an event reads what it may have clause by clause, its tables as
   expect(source).toMatch(/If [^"]*: Roll a die\./u)
   expect(source).toContain('rows(("D6","Where",), ')
 })
+
+test('an army at an event reads which clause is suspended, by what, and what no longer applies', async () => {
+  const files = {
+    ...skirmish({
+      'factions/elves.md': documentText('faction', 'elves'),
+      'rules/moving.md': documentText('rule', 'moving', 'Move up to 6". {#far}\n\nNobody swims. {#swim}'),
+      'exceptions/wade.md': documentText('exception', 'wade', 'Wade 5". {#wade}', {
+        for: { faction: 'elves' },
+        amends: [
+          { target: 'moving#far', effect: 'replaces', with: '#wade' },
+          { target: 'moving#swim', effect: 'suspends' }
+        ]
+      })
+    }),
+    'events/cup/event.md': documentText('event', 'cup', 'Be on time.')
+  }
+  const { events, bundles } = await publishFiles(files)
+  const [said] = events[0]?.rulesets ?? []
+  const [bundle] = bundles
+  if (!said || !bundle) throw new Error('The event plays the ruleset')
+  expect(armiesAtEvent({ said, bundle })('elves').clauses.map(({ lines }) => lines)).toEqual([
+    ['Wade 5″.'],
+    ['Suspended by “Wade”; nothing replaces it.', 'No longer applies: “Nobody swims.”']
+  ])
+})
