@@ -1,6 +1,6 @@
 import type { Document, SiteIdentity } from '../../generated/published.ts'
 import { type Link, parentAddress, withBase } from './address.ts'
-import { haveDaysAhead } from './history/days.ts'
+import { haveDaysAhead, type Playable, playableOf } from './history/days.ts'
 import { type Kind, kindLabels } from './labels.ts'
 import { changesAddress, hasChanges, hasWhole, wholeAddress } from './multi-document-pages.ts'
 import { type Provenance, provenanceOf } from './provenance.ts'
@@ -37,6 +37,8 @@ export interface Frame {
   readonly navigation: readonly Link[]
   /** True if the page may say something of days to come, and has `dayScript`. */
   readonly hasDays: boolean
+  /** Of a draft: what is played instead. Empty on pages that say it in their own head: of documents, and of the ruleset. */
+  readonly playable: readonly Playable[]
   readonly provenance: Provenance | undefined
   /** The document the page is about. */
   readonly document: FramedDocument | undefined
@@ -119,6 +121,7 @@ export function rulesetFrame(
     ruleset: { id, short, href: withBase(site.base, href), selectionBar },
     navigation: links,
     hasDays: haveDaysAhead(site, [rules]),
+    playable: page.document || page.href === href ? [] : playableOf(site, rules),
     provenance: provenanceOf(site, rules, page.document ?? (page.href === href ? rules.ruleset : undefined)),
     document: page.document && framed(page.document),
     list: page.document && listAddress(rules, page.document.kind)
@@ -170,6 +173,7 @@ export const siteFrame = (
   ruleset: undefined,
   navigation: siteNavigation(site),
   hasDays: haveDaysAhead(site, rulesets),
+  playable: [],
   provenance: undefined,
   document: undefined,
   list: undefined

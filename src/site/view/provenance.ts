@@ -18,7 +18,7 @@ export interface Provenance {
   readonly dated: string
   /** Its day and what that is: `in force from`, or of a draft `planned from`; absent on a draft without a day. */
   readonly inForce: { readonly from: string; readonly words: string; readonly day: string } | undefined
-  /** Of a draft: the latest release, which players agree on, and its page; absent before the first. */
+  /** Of a draft: the latest release and its page; absent before the first, and on a page whose head leads to it. */
   readonly release: Link | undefined
   /** Day from which no earlier version may be played, as a date and in words; absent if it is the same. */
   readonly required: { readonly day: string; readonly words: string } | undefined
@@ -72,7 +72,7 @@ export function provenanceOf(site: Site, rules: RulesetIndex, subject?: Document
     inForce: hasDay(ruleset)
       ? { from: fromWords(ruleset.version), words: dateInWords(ruleset.effective), day: ruleset.effective }
       : undefined,
-    release: releaseBefore(site, rules),
+    release: document ? undefined : releaseBefore(site, rules),
     required:
       ruleset.mandatory && hasDay(ruleset)
         ? { day: ruleset.mandatory, words: dateInWords(ruleset.mandatory) }

@@ -6,7 +6,8 @@ import { documentHeading } from '../../../src/site/view/document/document-headin
 import { machineFiles } from '../../../src/site/view/machine/files.ts'
 import { llmsText } from '../../../src/site/view/machine/llms.ts'
 import { rulesetMarkdown } from '../../../src/site/view/machine/markdown.ts'
-import { downloadsPage } from '../../../src/site/view/pages/downloads.ts'
+import { checkPage } from '../../../src/site/view/pages/check-page.ts'
+import { downloadsOf, downloadsPage } from '../../../src/site/view/pages/downloads.ts'
 import { homePage } from '../../../src/site/view/pages/home-page.ts'
 import { rulesetPage } from '../../../src/site/view/pages/ruleset-page.ts'
 import { structuredData } from '../../../src/site/view/preview/structured.ts'
@@ -77,6 +78,45 @@ describe('a draft', () => {
     expect(rulesetPage(later, rules).latest).toBeUndefined()
     expect(provenanceOf(site, rules).release).toBeUndefined()
     expect(rulesetPage(site, rules).draft).toBeUndefined()
+  })
+
+  test('leads from its pages, downloads and the check of printouts to what is played, and is never called current', () => {
+    const [bundle] = publication.bundles
+    const [charging] = rules.bundle.documents
+    if (!bundle || !charging) throw new Error('There is no document')
+    const released = (version: string, effective: string) => ({
+      ...bundle,
+      ruleset: { ...bundle.ruleset, version, effective }
+    })
+    const releases = [
+      released('1.0.0', '2026-05-01'),
+      released('1.1.0', '2026-06-01'),
+      { ...released('1.2.0', '2999-05-01'), documents: [] }
+    ]
+    const file = { type: 'a4.pdf', href: '/packs/skirmish/v/1.1.0/play.a4.pdf', bytes: 1, sha256: '' } as const
+    const data = {
+      ...siteData(
+        [{ ...bundle, ruleset: { ...bundle.ruleset, version: '1.3.0-draft', built: '2026-11-20' } }],
+        packsOf(publication)
+      ),
+      released: { skirmish: releases },
+      releasedPacks: { skirmish: { '1.1.0': [{ id: 'play', title: 'To play', files: [file] }] } }
+    }
+    const later = createSite(data, '/base/')
+    const [draft] = later.rulesets.values()
+    if (!draft) throw new Error('The site has no ruleset')
+    const links = documentHeading(later, draft, charging).playable
+    expect(links.map(({ release, inForce }) => [release.href, inForce])).toEqual([
+      ['/base/skirmish/v/1.1.0/rules/charging/', 'in force from 1 June 2026'],
+      ['/base/skirmish/v/1.2.0/', 'in force from 1 May 2999']
+    ])
+    const [first, next] = downloadsOf(later, draft).playable
+    expect(first?.packs.map(({ files }) => files[0]?.href)).toEqual(['/base/packs/skirmish/v/1.1.0/play.a4.pdf'])
+    expect(next?.packs).toEqual([])
+    expect(checkPage(later).rulesets[0]?.version).toBe(
+      'Version 1.1.0, in force from 1 June 2026; Version 1.2.0, in force from 1 May 2999; the draft 1.3.0, planned from 20 November 2026'
+    )
+    expect(documentHeading(site, rules, charging).playable).toEqual([])
   })
 
   test('is told from a release, which leads to what it changed as soon as it follows another', () => {

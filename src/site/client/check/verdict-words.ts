@@ -47,6 +47,8 @@ export function sameWords(
   readsNow: boolean
 ): string {
   const day = now.from(present.version)
+  if (now.version === undefined && present.draft)
+    return `It reads the same as the draft ${present.version}. No version is in force yet.`
   if (now.version === undefined || present.version === now.version) {
     const which = `version ${present.version}, the current version.`
     return version === present.version

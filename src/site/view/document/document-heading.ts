@@ -3,6 +3,7 @@ import { inForceWords } from '../../../notation/dates.ts'
 import { isDraft } from '../../../notation/version.ts'
 import { type Link, withBase } from '../address.ts'
 import { type Frame, listAddress, rulesetFrame } from '../frame.ts'
+import { type Playable, playableOf } from '../history/days.ts'
 import { kindLabels } from '../labels.ts'
 import { type Offer, offerOf } from '../selection.ts'
 import { sentenceOf } from '../sentence.ts'
@@ -21,6 +22,8 @@ export interface DocumentHeading {
   readonly unanswered: boolean
   /** Of a version that is not released yet: `A draft, planned from 1 May 2026.` */
   readonly draft: string | undefined
+  /** Of such a version: what is played instead. */
+  readonly playable: readonly Playable[]
   /** Canonical id. */
   readonly key: string
   readonly offer: Offer | undefined
@@ -41,6 +44,7 @@ export function documentHeading(site: Site, rules: RulesetIndex, document: Docum
     summary,
     unanswered: document.kind === 'faq' && document.status === 'unanswered',
     draft: isDraft(rules.ruleset.version) ? `A draft, ${inForceWords(rules.ruleset)}.` : undefined,
+    playable: playableOf(site, rules, document),
     key: document.key,
     offer: offerOf(document)
   }

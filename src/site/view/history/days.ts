@@ -70,19 +70,53 @@ export function untilOf(site: Site, rules: RulesetIndex, document?: Document): r
   if (draft || day === undefined) return []
   const { published = day } = rules.bundle.ruleset
   const releases = releasesUntil(site, rules)
-  const untils = releases.map(({ version: release, day: from, bundle }, at) => {
-    const isThere = document && bundle.documents.some(({ key }) => key === document.key)
-    const page = isThere ? document.href : rules.ruleset.href
-    const href = withBase(site.base, versionAddress(page, rules.ruleset.id, release))
+  const untils = releases.map((each, at) => {
+    const from = each.day
     return {
       ...{ version, day, words: effective },
-      between: releases.slice(0, at).map((each) => ({ version: each.version, words: each.effective })),
+      between: releases.slice(0, at).map((later) => ({ version: later.version, words: later.effective })),
       from: from !== undefined && from > published ? from : undefined,
       to: releases[at - 1]?.day ?? day,
-      release: { href, label: release }
+      release: releaseLink(site, rules, each, document)
     }
   })
   return untils.filter((until) => isAhead(site, until))
+}
+
+/** A release that may be in force while the rules today are a draft. */
+export interface Playable {
+  /** The release, and where its words are. */
+  readonly release: Link
+  /** `in force from 1 May 2026` */
+  readonly inForce: string
+}
+
+/**
+ * Returns what is played while the rules today are a draft: the release that was in force when the site was built, then
+ * those whose day was to come. Empty for a version that is no draft, which says itself when it is in force.
+ *
+ * @param document Its page leads to the same document, if the release has it
+ */
+export function playableOf(site: Site, rules: RulesetIndex, document?: Document): readonly Playable[] {
+  if (!versionOf(rules.bundle).draft) return []
+  const releases = releasesOf(site, rules)
+  const inForce = releases.findLastIndex(({ day = '' }) => day <= (site.built ?? day))
+  return releases.slice(Math.max(inForce, 0)).map((version) => ({
+    release: releaseLink(site, rules, version, document),
+    inForce: version.inForce
+  }))
+}
+
+/** Leads to the words of a release: of a document, if the release has it. */
+function releaseLink(
+  { base }: Site,
+  { ruleset }: RulesetIndex,
+  { bundle, version }: Version,
+  document?: Document
+): Link {
+  const isThere = document && bundle.documents.some(({ key }) => key === document.key)
+  const href = withBase(base, versionAddress(isThere ? document.href : ruleset.href, ruleset.id, version))
+  return { href, label: version }
 }
 
 /** Says until when the release is in force that an `Until` names. */

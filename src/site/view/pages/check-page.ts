@@ -1,17 +1,29 @@
-import { datedVersionWords } from '../../../notation/dates.ts'
+import type { Ruleset } from '../../../generated/published.ts'
+import { datedVersionWords, inForceWords } from '../../../notation/dates.ts'
 import { checkAddress, type PrintedEvent } from '../../../notation/printout.ts'
+import { isDraft, releasedAs } from '../../../notation/version.ts'
 import { withBase } from '../address.ts'
 import { type Frame, siteFrame } from '../frame.ts'
+import { playableOf } from '../history/days.ts'
 import type { Site } from '../site.ts'
 
 /** A ruleset whose printouts can be checked. */
 export interface CheckedRuleset {
   readonly id: string
   readonly title: string
-  /** `Version 1.1.0, 1 May 2026`: what the foot of a current printout says. */
+  /** `Version 1.1.0, 1 May 2026`: what the foot of a current printout says; of a draft, what is played instead. */
   readonly version: string
   /** Address of the ruleset. */
   readonly href: string
+}
+
+/** Says which version is current: a draft never is. */
+function currentWords(site: Site, ruleset: Ruleset): string {
+  const rules = site.rulesets.get(ruleset.id)
+  if (!rules || !isDraft(ruleset.version)) return datedVersionWords(ruleset)
+  const draft = `draft ${releasedAs(ruleset.version)}, ${inForceWords(ruleset)}`
+  const playable = playableOf(site, rules).map(({ release, inForce }) => `Version ${release.label}, ${inForce}`)
+  return [...playable, playable.length > 0 ? `the ${draft}` : `The ${draft}`].join('; ')
 }
 
 /** Returns what the page that checks printouts prints. What it says of one is known only in the browser. */
@@ -26,7 +38,7 @@ export const checkPage = (
   rulesets: site.data.bundles.map(({ ruleset }) => ({
     id: ruleset.id,
     title: ruleset.title,
-    version: datedVersionWords(ruleset),
+    version: currentWords(site, ruleset),
     href: withBase(site.base, ruleset.href)
   })),
   events: site.data.events.map(({ event: { title, href, fingerprint } }) => ({

@@ -4,13 +4,18 @@ import { versionInWords } from '../../../notation/version.ts'
 import type { ErrataLink, PackLink } from '../../site-data.ts'
 import { type Link, withBase } from '../address.ts'
 import { type Frame, siteFrame } from '../frame.ts'
-import { type Until, untilOf } from '../history/days.ts'
+import { type Playable, playableOf, type Until, untilOf } from '../history/days.ts'
 import { hasWhole, wholeAddress } from '../multi-document-pages.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 import { errataView, fileViews, type PackView, packView, withoutPackWords } from './pack-view.ts'
 
 /** A release that is in force until the day of a version, with the packs for the table that it was released with. */
 interface UntilPacks extends Until {
+  readonly packs: readonly PackView[]
+}
+
+/** A release that is played while the rules today are a draft, with its packs for the table. */
+interface PlayablePacks extends Playable {
   readonly packs: readonly PackView[]
 }
 
@@ -29,6 +34,8 @@ export interface DownloadGroup {
   readonly tonight: readonly PackView[]
   /** What is in force before the day of the version, the latest first. */
   readonly until: readonly UntilPacks[]
+  /** Of a draft: what is played instead, which comes before the draft. */
+  readonly playable: readonly PlayablePacks[]
   /** Further packs for every army. */
   readonly packs: readonly PackView[]
   /** One for each faction for which something reads differently. */
@@ -72,13 +79,23 @@ const isOfArmy = ({ category }: PackLink): boolean => category === 'army'
 const tonight = ['quick-reference', 'agreement', 'play']
 
 function untilWithPacks(site: Site, rules: RulesetIndex, first: readonly PackLink[]): readonly UntilPacks[] {
-  return untilOf(site, rules).map((until) => {
-    const released = site.data.releasedPacks[rules.ruleset.id]?.[until.release.label] ?? []
-    const packs = first.flatMap(({ id, name }) => {
-      const files = released.find((pack) => pack.id === id)?.files
-      return files ? [{ name, summary: undefined, files: fileViews(site.base, files) }] : []
-    })
-    return { ...until, packs }
+  return untilOf(site, rules).map((until) => ({
+    ...until,
+    packs: releasedPacks(site, rules, until.release.label, first)
+  }))
+}
+
+/** The packs for the table, as a version was released with them. */
+function releasedPacks(
+  { base, data }: Site,
+  { ruleset }: RulesetIndex,
+  version: string,
+  first: readonly PackLink[]
+): readonly PackView[] {
+  const released = data.releasedPacks[ruleset.id]?.[version] ?? []
+  return first.flatMap(({ id, name }) => {
+    const files = released.find((pack) => pack.id === id)?.files
+    return files ? [{ name, summary: undefined, files: fileViews(base, files) }] : []
   })
 }
 
@@ -114,6 +131,10 @@ export function downloadsOf(site: Site, rules: RulesetIndex): DownloadGroup {
     fingerprint: ruleset.fingerprint,
     tonight: views(first),
     until: untilWithPacks(site, rules, first),
+    playable: playableOf(site, rules).map((each) => ({
+      ...each,
+      packs: releasedPacks(site, rules, each.release.label, first)
+    })),
     packs: views(forAll.filter((pack) => !first.includes(pack))),
     armies: views(forArmies),
     errata: newestErrata(site, ruleset.id).map((sheet) => errataView(site, sheet)),

@@ -271,6 +271,9 @@ describe('a printout', () => {
       isCurrent: false,
       words: expect.stringContaining('print it again')
     })
+    expect((await told(printed(2, 'complete'), { ...draft, versions: [] })).words).toBe(
+      `It reads the same as the draft ${draft.present.version}. No version is in force yet.`
+    )
     expect((await told({ ...other, version: '9.9.9' })).words).toContain('It has 1.0.0, 2.0.0, 2.0.1.')
     expect(await told({ ...printed(0, 'complete'), pack: 'nothing' })).not.toHaveProperty('isCurrent')
   })
