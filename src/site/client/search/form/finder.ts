@@ -86,8 +86,8 @@ function runner(finder: Finder): () => Promise<void> {
     if (finder.results.childElementCount === 0) clear(finder, 'Searching …')
     const question = { scope: scopeOf(finder), state, isStale }
     await answer(finder, question)
-      .catch(() => isStale() || answerInPart(finder, question))
-      .catch(() => isStale() || fail(finder))
+      .catch(() => (isStale() ? undefined : answerInPart(finder, question)))
+      .catch(() => (isStale() ? undefined : fail(finder)))
   }
 }
 
