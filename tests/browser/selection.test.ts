@@ -182,6 +182,19 @@ describe('an address', () => {
     expect(new URL(page.url()).search).toBe('?for=ratfolk')
   })
 
+  test('of a link says in one line what its choice changes; on the next page, the sheet does', async () => {
+    const page = await open(`${order}?option=random-order`)
+    const said = page.locator('.changed-by-choice')
+    await expect.poll(() => said.innerText()).toBe('“Random order” changes 4 clauses')
+    await said.locator('summary').click()
+    await expect.poll(() => said.locator('a[href$="#next-player"]').isVisible()).toBe(true)
+    await page.goto(`${armies}/rules/commands/`)
+    await page.getByText('Optional rules: Random order').waitFor()
+    await openSheet(page)
+    await expect.poll(() => sheet(page).getByRole('status').innerText()).toMatch(/^“Random order” changes 4 clauses:/u)
+    expect(await said.isVisible()).toBe(false)
+  })
+
   test('goes before what is remembered, and is remembered then', async () => {
     const page = await open(`${dice}?for=bone-lords`)
     await page.getByText('Your army: Bone Lords').waitFor()

@@ -6,9 +6,10 @@ import { differenceInSteps } from '../../../resolve/reading/difference.ts'
 import { appliedAt, type ClauseReading, inwardsOf } from '../../../resolve/reading/reading.ts'
 import type { Rulebook } from '../../../resolve/rulebook/rulebook.ts'
 import { titleOf } from '../../../resolve/wording/conditions.ts'
-import { type Choice, selectionOf } from './choice.ts'
+import { type Choice, isNothing, noChoice, selectionOf } from './choice.ts'
 import { inquiryFor } from './inquiries.ts'
-import type { ChoiceChange } from './store.ts'
+import { createScheduler } from './scheduler.ts'
+import type { ChoiceChange, SelectionStore } from './store.ts'
 
 /** Changes that a choice caused. */
 export interface ChoiceDifference {
@@ -55,12 +56,26 @@ export function dependingWords({ clauses, depending }: ChoiceDifference): string
   return `${amount} on the unit or on what it has`
 }
 
+/** Tells what the present choice changes for somebody who has chosen nothing; in steps, unless nothing is chosen. */
+export function tellDifference(
+  { lookup, choice }: Pick<SelectionStore, 'lookup' | 'choice'>,
+  tell: (difference: ChoiceDifference) => void
+): void {
+  const change = { before: noChoice, after: choice() }
+  if (isNothing(change.after)) return
+  const steps = function* (): Generator<void, void> {
+    tell(yield* differenceOf(lookup.rulebook, change))
+  }
+  createScheduler(() => undefined).start(steps())
+}
+
 function causeOf(rulebook: Rulebook, before: Choice, after: Choice): string {
   const on = after.options.filter((id) => !before.options.includes(id))
   const off = before.options.filter((id) => !after.options.includes(id))
   const name = (id = '') => `“${titleOf(rulebook, documentId('option', id))}”`
-  if (on.length === 1 && off.length === 0) return `${name(on[0])} changes`
-  if (off.length === 1 && on.length === 0) return `${name(off[0])} is off; that changes`
-  const army = after.faction !== before.faction && after.faction
+  const isOther = after.faction !== before.faction
+  if (on.length === 1 && off.length === 0 && !isOther) return `${name(on[0])} changes`
+  if (off.length === 1 && on.length === 0 && !isOther) return `${name(off[0])} is off; that changes`
+  const army = isOther && on.length === 0 && after.faction
   return army ? `Playing ${titleOf(rulebook, documentId('faction', army))} changes` : 'This choice changes'
 }

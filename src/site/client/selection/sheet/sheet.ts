@@ -2,7 +2,7 @@ import type { Target } from '../../../../generated/published.ts'
 import { button, link, make } from '../../element.ts'
 import { openOverPage } from '../../over-page.ts'
 import { noChoice, selectionOf } from '../choice.ts'
-import { type ChoiceDifference, dependingWords, differenceOf } from '../difference.ts'
+import { type ChoiceDifference, dependingWords, differenceOf, tellDifference } from '../difference.ts'
 import { totalsBlock } from '../document/totals.ts'
 import { inquiryFor } from '../inquiries.ts'
 import type { RulebookLookup } from '../lookup.ts'
@@ -41,6 +41,10 @@ function makeSheet(store: SelectionStore): HTMLDialogElement {
   })
   fill(form, store)
   store.watch(() => fill(form, store))
+  // What was chosen on an earlier page, or by a link, is told here again; a choice on this sheet has its own words.
+  tellDifference(store, (difference) => {
+    if (!status.hasChildNodes()) status.append(...fullDifference(store.lookup, difference))
+  })
   store.watch(function* (change) {
     status.replaceChildren(...fullDifference(store.lookup, yield* differenceOf(store.lookup.rulebook, change)))
   }, 'soon')
