@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import type { Document } from '../../src/generated/published.ts'
 import { serve } from '../../src/node/serve/serve.ts'
-import { documentWhere, siteUrl, usePages } from './site.ts'
+import { documentWhere, sampler, siteUrl, usePages } from './site.ts'
 
 const { open } = usePages()
 
@@ -46,6 +46,25 @@ test('a pinned clause is marked, is listed with its words, and can be unpinned w
   await expect.poll(() => page.locator('.pinned').count()).toBe(0)
   await page.goto(siteUrl('/pins/'))
   await expect.poll(() => page.getByText('Nothing is pinned yet').isVisible()).toBe(true)
+})
+
+test('a pin says that the chosen option changes its clause, and leads to it with the choice', async () => {
+  const rules = `${sampler()}armies-options-and-traits/rules/alternation/`
+  const page = await open(`${rules}?option=random-order`)
+  for (const local of ['next-player', 'turns']) {
+    await page.locator(`[id="${local}"] > .number`).click()
+    await page.getByRole('button', { name: /^Pin / }).first().click()
+  }
+  await page.goto(`${sampler()}pins/`)
+  const [changed, other] = [0, 1].map((at) => page.locator('.pins .pin').nth(at))
+  const way = changed?.getByRole('link', { name: 'Read it so' })
+  await way?.waitFor()
+  expect(await changed?.locator('.note').innerText()).toContain(
+    'Changed by your choice (Optional rules: Random order).'
+  )
+  expect(await other?.locator('.note').count()).toBe(0)
+  await way?.click()
+  await page.waitForURL(`${rules}?option=random-order#next-player`)
 })
 
 test('pins are put in order and removed by keyboard, and stay so', async () => {

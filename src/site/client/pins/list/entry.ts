@@ -1,4 +1,7 @@
+import { selectionKey } from '../../../guard/settings.ts'
 import { button, link, make } from '../../element.ts'
+import { choiceFrom } from '../../selection/choice.ts'
+import { storedText } from '../../stored.ts'
 import { fullAddress, type Pin } from '../store.ts'
 import { type Found, lookUp } from './lookup.ts'
 
@@ -37,6 +40,16 @@ function show(body: HTMLElement, before: Pin, found: Found | undefined): void {
   body.append(was)
 }
 
+/** Says at an entry whether the army and options that the reader chose for its ruleset change it. */
+async function showChoice(body: HTMLElement, pin: Pin): Promise<void> {
+  const [, ruleset = ''] = pin.address.split('/')
+  const choice = choiceFrom(storedText(selectionKey(ruleset)) ?? '')
+  if (!choice) return
+  const { lineForChoice } = await import('./chosen.ts')
+  const line = await lineForChoice(pin, ruleset, choice)
+  if (line) body.after(line)
+}
+
 function heading({ address, number, title }: Pin): HTMLElement {
   const numbered = number ? [make('span', 'no', number), ' '] : []
   return make('h2', '', link(fullAddress(address), ...numbered, make('span', 'name', title)))
@@ -57,6 +70,8 @@ export function makeEntry(pin: Pin, { move, remove, update }: EntryActions): HTM
   const entry = make('li', 'pin', heading(pin), make('p', 'of', pin.ruleset), body, ways)
   lookUp(pin).then((found) => {
     show(body, pin, found)
+    // Without the rules, as without a network, what is pinned is shown as published.
+    showChoice(body, found?.pin ?? pin).catch(() => undefined)
     if (!found) return
     entry.firstChild?.replaceWith(heading(found.pin))
     const { words, version } = pin.words === '' ? found.pin : pin
