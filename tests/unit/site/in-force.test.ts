@@ -160,10 +160,14 @@ describe('the page of an army', () => {
     ])
   })
 
-  test('prints the words of a change at the first clause that it changes, then says where they are', async () => {
-    const to = (clause: string) => ({ target: `hiding#${clause}`, effect: 'adds', with: '#seen' })
+  test('prints the words of a change at the first clause that it replaces, then says where they are', async () => {
+    const to = (clause: string) => ({ target: `hiding#${clause}`, effect: 'replaces', with: '#seen' })
     const bundle = await bundleOf({
-      'rules/hiding.md': documentText('rule', 'hiding', 'Hide behind walls. {#walls}\n\nHide behind trees. {#trees}'),
+      'rules/hiding.md': documentText(
+        'rule',
+        'hiding',
+        ['walls', 'trees', 'pits', 'ponds'].map((place) => `Hide behind ${place}. {#${place}}`).join('\n\n')
+      ),
       'factions/rats.md': documentText('faction', 'rats', ''),
       'glossary/spear.md': documentText('term', 'spear', 'A long weapon.', { trait: 'weapon' }),
       'exceptions/tails.md': documentText('exception', 'tails', 'Tails are seen. {#seen}', {
@@ -172,16 +176,16 @@ describe('the page of an army', () => {
       }),
       'exceptions/spears.md': documentText('exception', 'spears', 'Spears are seen. {#seen}', {
         for: { faction: 'rats', traits: ['spear'] },
-        amends: [to('walls'), to('trees')]
+        amends: [to('pits'), to('ponds')]
       })
     })
     const rats = createSite(siteData([bundle]), '/')
-    const [walls, trees] = armyRoutes(rats).flatMap(({ props }) => clauses(armyPage(rats, props)))
-    expect(walls?.added).toMatchObject([{ parts: [{ html: '<p>Tails are seen.</p>' }] }])
-    expect(walls?.conditional).toMatchObject([{ parts: [{ html: '<p>Spears are seen.</p>' }] }])
-    const above = { parts: [], above: { href: '#rule:hiding.walls' } }
-    expect(trees?.added).toMatchObject([{ by: { title: 'Tails' }, ...above }])
-    expect(trees?.conditional).toMatchObject([{ condition: 'If the unit has Spear', ...above }])
+    const [walls, trees, pits, ponds] = armyRoutes(rats).flatMap(({ props }) => clauses(armyPage(rats, props)))
+    expect(walls?.instead).toMatchObject([{ parts: [{ html: '<p>Tails are seen.</p>' }] }])
+    expect(pits?.conditional).toMatchObject([{ parts: [{ html: '<p>Spears are seen.</p>' }] }])
+    const above = (clause: string) => ({ parts: [], above: { href: `#rule:hiding.${clause}` } })
+    expect(trees?.instead).toMatchObject([{ by: { title: 'Tails' }, ...above('walls') }])
+    expect(ponds?.conditional).toMatchObject([{ condition: 'If the unit has Spear', ...above('pits') }])
   })
 
   test('puts what is added to a section behind what is read of the section', () => {

@@ -11,6 +11,7 @@ import { anchorsOfClauses } from '../long/anchors.ts'
 import { armyAddress, armyLink, hasWhole, wholeAddress } from '../multi-document-pages.ts'
 import { count } from '../phrasing.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
+import { addedOnce } from './added-once.ts'
 import { type Context, placeIn, placesIn } from './context.ts'
 import { type ArmyDocument, armyDocument } from './document.ts'
 import { optionsFor } from './options.ts'
@@ -59,8 +60,9 @@ export const armyRoutes = (site: Site): ArmyRoute[] =>
 /** Returns what the page of an army prints. */
 export function armyPage(site: Site, { rules, faction }: ArmyRoute['props']): ArmyPage {
   const difference = site.data.differenceFor(rules.bundle, { faction: faction.id, options: [] })
-  const printed = difference.clauses.flatMap(inwardsOf).map(({ clause }) => clause)
-  const context: Context = { site, rules, faction, anchors: anchorsOfClauses(site, rules, printed), told: new Map() }
+  const { printed: readings, further } = addedOnce(difference.clauses)
+  const anchors = anchorsOfClauses(site, rules, clausesOf(readings))
+  const context: Context = { site, rules, faction, anchors, told: new Map(), further }
   const [reference] = placesIn(context, [faction.key])
   if (!reference) throw new Error(`${faction.key} is not a document of its ruleset`)
   return {
@@ -73,15 +75,18 @@ export function armyPage(site: Site, { rules, faction }: ArmyRoute['props']): Ar
     faction: reference,
     summary: summaryOf(faction, difference),
     whole: hasWhole(rules) ? withBase(site.base, `${wholeAddress(rules)}?for=${faction.id}`) : undefined,
-    documents: documentsIn(context, difference.clauses),
+    documents: documentsIn(context, readings),
     own: ownDocuments(context, ownLeft(difference)),
     leftOpen: openLeft(context, difference),
     questions: questionsOf(site, rules, questionsLeft(difference)),
-    options: placesIn(context, optionsFor(rules, new Set(printed))),
+    options: placesIn(context, optionsFor(rules, new Set(clausesOf(difference.clauses)))),
     traits: placesIn(context, difference.commonTraits),
     terms: termsLinkedFrom(site, rules, wordsRead(context, difference))
   }
 }
+
+const clausesOf = (readings: readonly ClauseReading[]): readonly string[] =>
+  readings.flatMap(inwardsOf).map(({ clause }) => clause)
 
 function summaryOf({ title }: Document, { clauses }: ArmyDifference): string {
   if (clauses.length === 0) return `Nothing in these rules is different for ${title}.`

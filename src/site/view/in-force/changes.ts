@@ -4,6 +4,7 @@ import type { AppliedChange, ClauseReading, ConditionalChange } from '../../../r
 import { inwardsOf } from '../../../resolve/reading/reading.ts'
 import { arrivalWords, effectOn } from '../../../resolve/wording/effects.ts'
 import type { Reference } from '../clause/reference.ts'
+import { changeKey } from './added-once.ts'
 import { type At, type Context, placesIn, type Text, toldOnce } from './context.ts'
 
 /** A change that applies at a clause: its words and its source. */
@@ -36,14 +37,16 @@ export function appliedChanges(
   how: 'instead' | 'added' | 'contested',
   changes: readonly AppliedChange[]
 ): readonly Applied[] {
-  const printed = changes.flatMap(({ amendment, by, text, notice, conditional }) => {
+  const printed = changes.flatMap((change) => {
+    const { amendment, by, text, notice, conditional } = change
     const [source] = placesIn(context, [by.by])
     if (!source) return []
     const kind: Applied['how'] = text === undefined ? 'gone' : how
     const words = arrivalWords(kind, amendment, context.rules.bundle.ruleset.parts)
     const told = toldOnce(context, at, at.anchor, text ?? notice)
     const open = told.above ? [] : conditionalChanges(context, at, openWithin(text, conditional), source)
-    return [{ how: kind, words, by: source, ...told, conditional: open }]
+    const further = furtherOf(context, change)
+    return [{ how: kind, words, by: source, ...told, further, conditional: open }]
   })
   return joinNeighbours(printed, (a, b) => a.how !== 'contested' && a.how === b.how && a.words === b.words)
 }
@@ -60,7 +63,8 @@ export function conditionalChanges(
   changed?: Reference
 ): readonly Conditional[] {
   const { parts } = context.rules.bundle.ruleset
-  const printed = changes.flatMap(({ amendment, condition, text, conditional }) => {
+  const printed = changes.flatMap((change) => {
+    const { amendment, condition, text, conditional } = change
     const [by] = placesIn(context, [amendment.by])
     if (!by) return []
     const words = effectOn(amendment, parts, changed && nameOf(changed))
@@ -68,13 +72,18 @@ export function conditionalChanges(
       condition: capital(`if ${condition}`),
       by,
       words,
-      ...toldOnce(context, at, `${at.anchor}.${longAnchor(amendment.with)}`, text)
+      ...toldOnce(context, at, `${at.anchor}.${longAnchor(amendment.with)}`, text),
+      further: furtherOf(context, change)
     }
     if (own.above) return [own]
     return [own, ...conditionalChanges(context, at, openWithin(text, conditional), by)]
   })
   return joinNeighbours(printed, (a, b) => a.words === b.words && a.condition === b.condition)
 }
+
+/** Links to the further clauses that a text is added to. */
+const furtherOf = (context: Context, change: AppliedChange | ConditionalChange): readonly Reference[] =>
+  placesIn(context, context.further?.get(changeKey(change) ?? '') ?? [])
 
 /** Finds what may change an amendment, or the clauses of its text. */
 const openWithin = (
@@ -111,5 +120,10 @@ function joinNeighbours<Change extends FromSource>(
 
 const together = (a: FromSource, b: FromSource) => ({
   parts: [...a.parts, ...b.parts],
+  further: distinct([...(a.further ?? []), ...(b.further ?? [])]),
   ...(a.conditional && b.conditional && { conditional: [...a.conditional, ...b.conditional] })
 })
+
+const distinct = (places: readonly Reference[]): readonly Reference[] => [
+  ...new Map(places.map((place) => [place.href, place])).values()
+]

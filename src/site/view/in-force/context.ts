@@ -6,6 +6,7 @@ import { findPlace, placeReference, type Reference } from '../clause/reference.t
 import { type Anchors, htmlWithin } from '../long/anchors.ts'
 import { referenceWithin } from '../long/clause.ts'
 import type { Place, RulesetIndex, Site } from '../site.ts'
+import type { FurtherClauses } from './further.ts'
 
 /** Data that the page of an army is printed from. */
 export interface Context {
@@ -17,6 +18,8 @@ export interface Context {
   readonly anchors: Anchors
   /** Texts of changes that are printed so far, and the clause at which: a reader need not read them twice. */
   readonly told: Map<string, Target>
+  /** Clauses that texts are added to and that are only named; absent if the page prints each change where it is. */
+  readonly further?: FurtherClauses
 }
 
 /** A clause at which changes are printed. */
@@ -30,6 +33,8 @@ export interface Text {
   readonly parts: readonly Part[]
   /** The clause above where the words are; absent if they are here, or if there are none. */
   readonly above?: Reference | undefined
+  /** Further clauses that they are added to. */
+  readonly further?: readonly Reference[]
 }
 
 /** Finds a clause in the ruleset. */
@@ -60,12 +65,16 @@ export function wordsOf(context: Context, under: string, reading: ClauseReading)
   })
 }
 
+/** Identifies the words of a text as it reads. */
+export const textKey = (reading: ClauseReading): string =>
+  piecesBySource(reading)
+    .flatMap(({ clauses }) => clauses)
+    .join(' ')
+
 /** The words of a change the first time, then where they are. @param anchor Anchor of the change within its clause */
 export function toldOnce(context: Context, { clause }: At, anchor: string, reading: ClauseReading | undefined): Text {
   if (!reading) return { parts: [] }
-  const words = piecesBySource(reading)
-    .flatMap(({ clauses }) => clauses)
-    .join(' ')
+  const words = textKey(reading)
   const before = context.told.get(words)
   const [above] = before === undefined ? [] : placesIn(context, [before])
   if (above) return { parts: [], above }
