@@ -5,6 +5,7 @@ import type { Element, Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { describe, expect, inject, test } from 'vitest'
 import type { Bundle, Clause, Document, Index } from '../src/generated/published.ts'
+import { longAnchor } from '../src/notation/ids.ts'
 import { armyDifference, inwardsOf, type Piece, piecesOf, readingsWithin, rulebookOf } from '../src/resolve/index.ts'
 import { fileOf, siteFiles } from './support/site.ts'
 
@@ -86,9 +87,22 @@ describe.each([
     const wrong = armies.flatMap(({ bundle, faction, difference }) => {
       const page = pageOf(faction)
       const printed = all(page, 'rule').flatMap((section) => all(section, 'words', 'now').map(seen))
-      const resolved = difference.clauses.flatMap((reading) => piecesOf(reading).map((piece) => wordsOf(bundle, piece)))
-      const [words, pieces] = [squeezed(printed.join('')), resolved.map(squeezed).filter((piece) => piece !== '')]
-      return says(words, pieces, wordsAtClauses(page)) ? [] : [{ army: faction.href, words, pieces }]
+      const [words, there, named] = [squeezed(printed.join('')), wordsAtClauses(page), namedOn(page)]
+      const pieces = difference.clauses.flatMap((reading) => {
+        const [anchor, { href }] = [longAnchor(reading.clause), clauseOf(bundle, reading.clause)]
+        const isNamed = named.some((each) => each === `#${anchor}` || each.endsWith(href))
+        if (isNamed && !there.has(anchor)) return []
+        return piecesOf(reading).map((piece) => ({
+          said: squeezed(wordsOf(bundle, piece)),
+          isElsewhere: isNamed && piece.role === 'addition'
+        }))
+      })
+      const isThere = says(
+        words,
+        pieces.filter(({ said }) => said !== ''),
+        there
+      )
+      return isThere ? [] : [{ army: faction.href, words, pieces }]
     })
     expect(armies.length).toBeGreaterThan(1)
     expect(wrong).toEqual([])
@@ -136,13 +150,26 @@ function wordsAtClauses(page: Nodes): ReadonlyMap<string, string> {
   return words
 }
 
+/** Addresses of the clauses of which a text added to another clause says that it is added to them, too. */
+const namedOn = (page: Nodes): readonly string[] =>
+  all(page, 'further').flatMap((line) => all(line, 'place').map(({ properties }) => String(properties.href)))
+
+/** Words of a piece. @property isElsewhere True if they may be at another clause, which names this one */
+interface Said {
+  readonly said: string
+  readonly isElsewhere: boolean
+}
+
 /**
  * True if a page has these pieces one after the other and nothing else. Where it says that they are above, the clause
  * there has every one of them, and there is one at least.
  */
-function says(page: string, pieces: readonly string[], above: ReadonlyMap<string, string>): boolean {
-  const [piece, ...others] = pieces
-  if (piece === undefined) return page === ''
+function says(page: string, pieces: readonly Said[], above: ReadonlyMap<string, string>): boolean {
+  const [first, ...others] = pieces
+  if (first === undefined) return page === ''
+  const { said: piece, isElsewhere } = first
+  if (isElsewhere && [...above.values()].some((words) => words.includes(piece)) && says(page, others, above))
+    return true
   const [mark, id = ''] = /^⟦([^⟧]*)⟧/u.exec(page) ?? []
   if (mark === undefined) return page.startsWith(piece) && says(page.slice(piece.length), others, above)
   if (!above.get(id)?.includes(piece)) return false
