@@ -98,7 +98,10 @@ export const effectSupposed = (amendment: EffectOnPart, names: PartNames): strin
  *
  * @param condition For whom, as the beginning of a line; none if it is for everyone
  */
-export const effectDone = (amendment: Pick<EffectOnPart, 'effect' | 'target'>, condition?: string): string => {
+export const effectDone = (
+  amendment: Pick<EffectOnPart, 'effect' | 'target' | 'isOpen'>,
+  condition?: string
+): string => {
   const passive = passives[told(amendment)]
   return condition === undefined ? passive : `${condition}: ${lower(passive)}`
 }

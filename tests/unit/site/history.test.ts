@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Bundle } from '../../../src/generated/published.ts'
+import type { Bundle, FAQEntryDocument } from '../../../src/generated/published.ts'
 import { siteData } from '../../../src/node/astro/load-site.ts'
 import { clauseViews } from '../../../src/site/view/clause/clause.ts'
 import {
@@ -13,7 +13,7 @@ import {
 import { documentHistory } from '../../../src/site/view/history/document-history.ts'
 import { historyPage, historyRoutes } from '../../../src/site/view/history/history-page.ts'
 import { oldContentsPage, oldContentsRoutes } from '../../../src/site/view/history/old-contents.ts'
-import { repeatedPages } from '../../../src/site/view/history/old-text.ts'
+import { oldDocument, repeatedPages } from '../../../src/site/view/history/old-text.ts'
 import { oldDocumentPage, oldDocumentRoutes } from '../../../src/site/view/history/old-version.ts'
 import type { DocumentChanges } from '../../../src/site/view/history/step-changes.ts'
 import {
@@ -488,6 +488,36 @@ describe('an old version', () => {
     expect(html).toContain('href="#far"')
     expect(page.frame.present).toEqual({ href: '/base/skirmish/rules/movement/', label: 'The latest text' })
     expect(page.frame.search?.href).toMatch(/^\/base\/search\/\?ruleset=\w+$/u)
+  })
+
+  test('says under a clause what changes it, and on the page of that what it changes, with links within the version', () => {
+    const said = (remarks: readonly { words: string; label: string; href: string }[] = []) =>
+      remarks.map(({ words, label, href }) => `${words} [${label}](${href})`)
+    const clauses = old('1.0.0', 'rules', 'moving').runs.flatMap((run) => ('items' in run ? run.items : [run.clause]))
+    const at = (anchor: string) => said(clauses.find((clause) => clause.anchor === anchor)?.remarks)
+    expect(at('turn')).toEqual([
+      expect.stringMatching(/^Rats: replaced by \[E\d Tunnels\]\(\.\.\/\.\.\/exceptions\/tunnels\/\)$/u)
+    ])
+    expect(at('far')).toEqual([])
+    const [effects] = old('1.0.0', 'exceptions', 'tunnels').remarks
+    expect(said(effects)).toEqual(['Replaces [1.2 Moving](../../rules/moving/#turn)'])
+  })
+
+  test('says who answered a question, with what authority and when, or that there is no answer', () => {
+    expect(old('1.0.0', 'faq', 'walls').answered).toBe('Official ruling: The club, 1 January 2026')
+    const [first] = site.data.released['skirmish'] ?? []
+    const open = { ...documentIn(first as Bundle, 'faq:walls'), status: 'unanswered', ruling: undefined } as FAQEntryDocument
+    expect(oldDocument(open, first as Bundle).answered).toBe('No answer in the sources')
+  })
+
+  test('is another page where what changes it has another name', () => {
+    const [first, second] = site.data.released['skirmish'] ?? []
+    if (!first || !second) throw new Error('Expected two releases')
+    const renamed = first.documents.map((each) => (each.id === 'tunnels' ? { ...each, title: 'Burrows' } : each))
+    const later = { ...first, ruleset: { ...first.ruleset, version: '1.1.0' }, documents: renamed }
+    const repeated = repeatedPages({ released: { skirmish: [first, later] } })
+    expect([...repeated.keys()]).toContain('skirmish/v/1.0.0/rules/shooting/index.html')
+    expect([...repeated.keys()]).not.toContain('skirmish/v/1.0.0/rules/moving/index.html')
   })
 
   test('names the latest version if another came between', () => {

@@ -5,6 +5,7 @@ import { documentOf } from '../../../notation/ids.ts'
 import { htmlWithBase, type Link } from '../address.ts'
 import { correctionOf } from '../history/corrections.ts'
 import type { DayLine } from '../history/days.ts'
+import type { OldRemark } from '../history/old-remarks.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 import { type Change, changesOf } from './change.ts'
 import type { DeclaredChange } from './declared-changes.ts'
@@ -47,6 +48,8 @@ export interface ClauseView {
   readonly questions: readonly Question[]
   /** Set if the sources contradict it. */
   readonly disputed?: Disputed | undefined
+  /** What changes it, in a line; set on pages of released versions. */
+  readonly remarks?: readonly OldRemark[]
   /** References to it. */
   readonly incoming: readonly Reference[]
   /** The version that corrected or revised it last; absent if none did. */

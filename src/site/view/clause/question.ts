@@ -47,6 +47,9 @@ const rulingLabel = ({ by, date, authority }: Ruling): RulingLabel => ({
   by: `${by}, ${dateInWords(date)}`
 })
 
+/** What is said of a question that has no answer. */
+export const noAnswerWords = 'No answer in the sources'
+
 /** Says with what authority an answer was given, by whom and when, in one line. */
 export function rulingWords(ruling: Ruling): string {
   const { label, by } = rulingLabel(ruling)

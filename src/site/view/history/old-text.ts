@@ -1,13 +1,19 @@
-import type { Bundle, Document } from '../../../generated/published.ts'
+import type { Bundle, Document, FAQEntryDocument } from '../../../generated/published.ts'
 import { versionAddress } from '../../../notation/addresses.ts'
 import type { SiteData } from '../../site-data.ts'
+import { noAnswerWords, rulingWords } from '../clause/question.ts'
 import { type Wording, wordingFields } from '../clause/wording.ts'
+import { changersAt, effectsOf, type OldRemark } from './old-remarks.ts'
 
 /** What the page of a document of a released version prints of it. */
 export interface OldDocument extends Pick<Document, (typeof documentFields)[number]> {
   /** For whom an exception is, in words. */
   readonly condition: string | undefined
-  readonly clauses: readonly Wording[]
+  /** Of a question: who ruled with what authority and when, or that there is no answer. */
+  readonly answered: string | undefined
+  /** What it changes. */
+  readonly effects: readonly OldRemark[]
+  readonly clauses: readonly (Wording & { readonly remarks: readonly OldRemark[] })[]
 }
 
 const documentFields = ['kind', 'number', 'title', 'summary'] as const
@@ -26,11 +32,16 @@ const pick = <From extends object, Name extends keyof From>(from: From, names: r
   Object.fromEntries(names.filter((name) => name in from).map((name) => [name, from[name]])) as Pick<From, Name>
 
 /** Returns what an old version prints of a document: nothing else may be on its page, or pages are wrongly taken for the same. */
-export const oldDocument = (document: Document): OldDocument => ({
+export const oldDocument = (document: Document, bundle: Bundle): OldDocument => ({
   ...pick(document, documentFields),
   condition: document.kind === 'exception' ? document.condition : undefined,
-  clauses: document.clauses.map((clause) => pick(clause, wordingFields))
+  answered: document.kind === 'faq' ? answeredWords(document) : undefined,
+  effects: effectsOf(bundle, document),
+  clauses: document.clauses.map((clause) => ({ ...pick(clause, wordingFields), remarks: changersAt(bundle, clause) }))
 })
+
+const answeredWords = ({ status, ruling }: FAQEntryDocument): string | undefined =>
+  status === 'unanswered' ? noAnswerWords : ruling && rulingWords(ruling)
 
 /** What pages of a version print of its ruleset, as one text. */
 const printedOf = ({ ruleset: { short, language, licence, notice } }: Bundle): string =>
@@ -49,7 +60,7 @@ export function oldTexts(releases: readonly Bundle[]): readonly OldText[] {
     const around = printedOf(bundle)
     for (const document of bundle.documents.filter(({ kind }) => kind !== 'pack')) {
       const { href } = document
-      const page = around + JSON.stringify(oldDocument(document))
+      const page = around + JSON.stringify(oldDocument(document, bundle))
       const all = texts.get(href) ?? []
       const before = printed.get(href) === page && all.at(-1)?.last === at - 1 ? all.pop() : undefined
       texts.set(href, [...all, { document, first: at, ...before, last: at }])

@@ -6,6 +6,7 @@ import { inRuns, type Run } from '../clause/clause-html.ts'
 import { bareViews, type ClauseView } from '../clause/clause.ts'
 import { kindLabels } from '../labels.ts'
 import type { RulesetIndex, Site } from '../site.ts'
+import type { OldRemark } from './old-remarks.ts'
 import { type OldText, oldDocument, oldTexts } from './old-text.ts'
 import { releasesOf, type Version, versionsOf } from './versions.ts'
 
@@ -38,6 +39,10 @@ export interface OldDocumentPage {
   readonly summary: string | undefined
   /** For whom it is, in words. */
   readonly condition: string | undefined
+  /** Of a question: who ruled, or that there is no answer. */
+  readonly answered: string | undefined
+  /** What it changes, then what changes the whole of it. */
+  readonly remarks: readonly (readonly OldRemark[])[]
   readonly lead: string
   readonly runs: readonly Run<ClauseView>[]
 }
@@ -159,19 +164,28 @@ function replacedInWords(site: Site, rules: RulesetIndex, { version }: Version, 
  */
 export function oldDocumentPage(site: Site, props: OldRoute): OldDocumentPage {
   const { rules, text } = props
-  const document = oldDocument(text.document)
-  const releases = site.data.released[rules.ruleset.id] ?? []
-  const addresses = new Set(releases[text.first]?.documents.map(({ href }) => href))
+  const bundle = bundleOf(site, props)
+  const document = oldDocument(text.document, bundle)
+  const addresses = new Set(bundle.documents.map(({ href }) => href))
+  const within = (value: string): string => {
+    const page = pageOf(value)
+    if (!addresses.has(page)) return value
+    const fragment = fragmentOf(value) ?? ''
+    if (page === text.document.href && fragment !== '') return `#${fragment}`
+    return addressAt(toContents + page.slice(rules.ruleset.href.length), fragment)
+  }
   const linked = (html: string): string =>
     withAddresses(html, (name, value) => {
-      const page = pageOf(value)
-      const own = site.base === '' ? page : page.slice(site.base.length)
-      if (name === 'id' || !addresses.has(own)) return value
-      const fragment = fragmentOf(value) ?? ''
-      if (own === text.document.href && fragment !== '') return `#${fragment}`
-      return addressAt(toContents + own.slice(rules.ruleset.href.length), fragment)
+      const own = value.slice(site.base.length)
+      return name === 'id' || !addresses.has(pageOf(own)) ? value : within(own)
     })
-  const [whole, ...clauses] = bareViews(site, document).map((view) => ({ ...view, html: linked(view.html) }))
+  const leading = (remarks: readonly OldRemark[]) => remarks.map((each) => ({ ...each, href: within(each.href) }))
+  const remarks = document.clauses.map((clause) => leading(clause.remarks))
+  const [whole, ...clauses] = bareViews(site, document).map((view, at) => ({
+    ...view,
+    html: linked(view.html),
+    remarks: remarks[at] ?? []
+  }))
   return {
     frame: documentFrame(site, props),
     kind: kindLabels[document.kind].one,
@@ -179,9 +193,18 @@ export function oldDocumentPage(site: Site, props: OldRoute): OldDocumentPage {
     title: document.title,
     summary: document.summary,
     condition: document.condition,
+    answered: document.answered,
+    remarks: [leading(document.effects), whole?.remarks ?? []],
     lead: whole?.html ?? '',
     runs: inRuns(clauses, ({ type }) => type === 'item')
   }
+}
+
+/** The first version that has this page. */
+function bundleOf({ data }: Site, { rules, text }: OldRoute): Bundle {
+  const bundle = data.released[rules.ruleset.id]?.[text.first]
+  if (!bundle) throw new Error(`No release of ${rules.ruleset.id} has this page`)
+  return bundle
 }
 
 /** The present page of an earlier document: its own, that of its new id or of its withdrawal, or that of the ruleset. */
