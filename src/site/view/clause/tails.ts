@@ -1,6 +1,5 @@
 import { effectOn } from '../../../resolve/wording/effects.ts'
 import { type Change, isForAll } from './change.ts'
-import type { ClauseView } from './clause.ts'
 import type { Wording } from './wording.ts'
 
 /** Texts that everyone reads after a clause and all its sub-clauses. */
@@ -8,6 +7,15 @@ export interface Tail {
   /** Anchor of the clause that they are added to. */
   readonly anchor: string
   readonly changes: readonly Change[]
+}
+
+/** What is asked of a clause, and what is put at one. */
+interface Tailed {
+  readonly anchor: string
+  readonly number: string | undefined
+  readonly title: string | undefined
+  readonly changes: readonly Change[]
+  readonly tails?: readonly Tail[] | undefined
 }
 
 /** True for a text that everyone reads after the whole of another, its list included. */
@@ -26,16 +34,16 @@ function lastBelow(clauses: readonly Pick<Wording, 'id' | 'parent'>[], at: numbe
 }
 
 /** Where the words it is added to are far above, a change names them. */
-const named = (change: Change, { number, title }: ClauseView): Change => ({
+const named = (change: Change, { number, title }: Tailed): Change => ({
   ...change,
   words: effectOn({ effect: change.effect }, undefined, number ?? title)
 })
 
 /** The same clauses, with what everyone reads in addition to one after the last of its sub-clauses. */
-export function withTails(
+export function withTails<View extends Tailed>(
   clauses: readonly Pick<Wording, 'id' | 'parent'>[],
-  views: readonly ClauseView[]
-): ClauseView[] {
+  views: readonly View[]
+): View[] {
   const placed = [...views]
   for (const [at, view] of views.entries()) {
     const added = view.changes.filter(isTail)
