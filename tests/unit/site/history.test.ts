@@ -506,7 +506,7 @@ describe('an old version', () => {
   test('says who answered a question, with what authority and when, or that there is no answer', () => {
     expect(old('1.0.0', 'faq', 'walls').answered).toBe('Official ruling: The club, 1 January 2026')
     const [first] = site.data.released['skirmish'] ?? []
-    const open = { ...documentIn(first as Bundle, 'faq:walls'), status: 'unanswered', ruling: undefined } as FAQEntryDocument
+    const open = { ...(documentIn(first as Bundle, 'faq:walls') as FAQEntryDocument), status: 'unanswered' as const }
     expect(oldDocument(open, first as Bundle).answered).toBe('No answer in the sources')
   })
 

@@ -5,9 +5,6 @@ import { type Choice, choiceFrom, noChoice, queryOf, searchWith } from './choice
 /** True if the address shows a choice that the page wrote there itself, rather than one of a link. */
 const isOurs = (): boolean => history.state?.codicil === true
 
-/** True if a link led here whose address has a choice. */
-export const isFromLink = (): boolean => !isOurs() && choiceFrom(location.search) !== undefined
-
 /** The choice to begin with: from the link that led here, else from the device. */
 export function recall(ruleset: string): Choice {
   const memory = storedText(selectionKey(ruleset))

@@ -1,17 +1,12 @@
 import type { Target } from '../../../generated/published.ts'
 import { kindOf } from '../../../notation/ids.ts'
 import { link, make } from '../element.ts'
-import { isNothing } from './choice.ts'
-import { type ChoiceDifference, dependingWords, differenceOf, tellDifference } from './difference.ts'
+import { type ChoiceDifference, dependingWords, differenceOf } from './difference.ts'
 import type { RulebookLookup } from './lookup.ts'
 import type { SelectionStore } from './store.ts'
 
-/**
- * Shows below the sentence what was left out of a choice, and after each choice its effect.
- *
- * @returns the place for these words
- */
-export function showNotice(after: HTMLElement, store: SelectionStore, refused: readonly string[]): HTMLElement {
+/** Shows below the sentence what was left out of a choice, and after each choice its effect. */
+export function showNotice(after: HTMLElement, store: SelectionStore, refused: readonly string[]): void {
   const notice = make('div', 'changed-by-choice')
   notice.setAttribute('role', 'status')
   after.after(notice)
@@ -22,34 +17,6 @@ export function showNotice(after: HTMLElement, store: SelectionStore, refused: r
     notice.hidden = false
     notice.replaceChildren(...differenceWords(store.lookup, difference))
   }, 'soon')
-  return notice
-}
-
-/**
- * Says in one line, which has its place at once, what the choice of a link changes; what that is about is folded. A
- * choice that is made in the meantime has its own words.
- */
-export function tellOfLink(notice: HTMLElement, store: SelectionStore): void {
-  if (isNothing(store.choice())) return
-  const words = make('summary', '', 'What this choice changes')
-  const fold = make('details', 'was', words)
-  notice.append(fold)
-  notice.hidden = false
-  tellDifference(store, (difference) => {
-    words.textContent = difference.words
-    fold.append(...listsOf(store.lookup, difference))
-  })
-}
-
-/** Everything that a difference is about; if it is about nothing, a sentence. */
-function listsOf(lookup: RulebookLookup, difference: ChoiceDifference): readonly HTMLElement[] {
-  const { clauses, depending } = difference
-  const list = (ids: readonly Target[]): HTMLElement =>
-    make('ul', '', ...hereFirst(lookup, ids).map((id) => make('li', '', link(lookup.hrefOf(id), lookup.labelOf(id)))))
-  const further = depending.length === 0 ? [] : [make('p', '', `${dependingWords(difference)}:`), list(depending)]
-  return clauses.length + depending.length === 0
-    ? [make('p', '', 'Every clause reads as published.')]
-    : [...(clauses.length === 0 ? [] : [list(clauses)]), ...further]
 }
 
 /** Describes a difference in a line; the clauses it is about are folded, unless it is only one. */

@@ -3,8 +3,8 @@ import { loadAppliedStyles, loadStyles } from '../on-demand-styles.ts'
 import { type Choice, choiceFrom, isNothing, queryOf } from './choice.ts'
 import { arrangeDocuments, showTarget } from './document/arrange.ts'
 import { loadLookup, type RulebookLookup } from './lookup.ts'
-import { isFromLink, recall, remember, showInAddress } from './memory.ts'
-import { showNotice, tellOfLink } from './notice.ts'
+import { recall, remember, showInAddress } from './memory.ts'
+import { showNotice } from './notice.ts'
 import { showOffers, toggled } from './offers.ts'
 import { showOrders } from './orders.ts'
 import { markPublishedGame } from './published-game.ts'
@@ -18,7 +18,6 @@ export async function startSelection(button: HTMLElement): Promise<SelectionStor
   const { base = '' } = document.documentElement.dataset
   const ruleset = button.dataset['playing'] ?? ''
   const recalled = recall(ruleset)
-  const isTold = isFromLink()
   const [lookup, , settling] = await Promise.all([
     loadLookup(ruleset, base),
     loadAppliedStyles(),
@@ -32,8 +31,7 @@ export async function startSelection(button: HTMLElement): Promise<SelectionStor
   arrangeDocuments(store)
   settleOnceChosen(store, settling)
   markPublishedGame(store)
-  const notice = showNotice(button, store, refused)
-  if (isTold && refused.length === 0) tellOfLink(notice, store)
+  showNotice(button, store, refused)
   remember(ruleset, choice)
   keepInStep(ruleset, store)
   return store

@@ -19,8 +19,9 @@ export async function onDevice(scope: SearchScope): Promise<SearchScope> {
 
 /** Says which rulesets were not searched, by the short names that the form has for them. */
 export function notSearched(form: HTMLElement, { rulesets }: SearchScope, searched: SearchScope): string {
+  const choices = [...form.querySelectorAll<HTMLOptionElement>('[name=ruleset] option')]
   const names = rulesets
     .filter((id) => !searched.rulesets.includes(id))
-    .map((id) => form.querySelector<HTMLOptionElement>(`[name=ruleset] [data-id="${id}"]`)?.value ?? id)
+    .map((id) => choices.find(({ dataset }) => dataset['id'] === id)?.value ?? id)
   return ` Not searched, because they are not on this device: ${names.join(', ')}.`
 }
