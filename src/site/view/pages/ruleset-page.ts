@@ -13,7 +13,7 @@ import { provenanceOf } from '../provenance.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
 import { type DownloadGroup, downloadsOf, quickReference } from './downloads.ts'
 import { type Annex, annexesOf, type ContentsPart, contentsOf } from './ruleset-contents.ts'
-import { type VersionLinks, versionLinks } from './version-links.ts'
+import { versionLinks } from './version-links.ts'
 
 /** Everything the page of a ruleset prints. */
 export interface RulesetPage {
@@ -62,8 +62,8 @@ export interface RulesetPage {
   /** SVG made from the order of play, in the colour of the words around it; absent if the rules lay down none. */
   readonly ornament: string | undefined
   readonly downloads: DownloadGroup
-  /** The way to all versions; absent before the first release. */
-  readonly versions: VersionLinks | undefined
+  /** The way to all versions; none before the first release. */
+  readonly versions: readonly Link[]
 }
 
 /** Returns the routes of all rulesets. */

@@ -4,25 +4,19 @@ import { hasHistory, historyAddress, stepAddress, type Version, versionsOf } fro
 import { count } from '../phrasing.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 
-/** What the page of a ruleset says of its versions. */
-export interface VersionLinks {
-  /** All versions, the last that plays differently on purpose, and what was withdrawn. */
-  readonly links: readonly Link[]
-  /** True if every version after the first says why it changed something, and none did to change how it is played. */
-  readonly playsAsFirst: boolean
-}
-
 const notesOf = ({ bundle }: Version) => bundle.ruleset.changes?.notes ?? []
 
 /** True for a version whose authors say that something plays differently on purpose. */
 const isRevision = (version: Version): boolean => notesOf(version).some(({ kind }) => kind === 'revision')
 
-/** Returns the way to all versions of a ruleset; nothing before the first release. */
-export function versionLinks(site: Site, rules: RulesetIndex): VersionLinks | undefined {
-  if (!hasHistory(site, rules)) return undefined
+/**
+ * Returns what the page of a ruleset says of its versions: the way to all of them, to the last that plays differently on
+ * purpose, and to what was withdrawn; nothing before the first release.
+ */
+export function versionLinks(site: Site, rules: RulesetIndex): readonly Link[] {
+  if (!hasHistory(site, rules)) return []
   const versions = versionsOf(site, rules)
-  const later = versions.slice(1)
-  const revised = later.findLast(isRevision)
+  const revised = versions.slice(1).findLast(isRevision)
   const withdrawn = withdrawnLinks(site, rules).length
   const all = historyAddress(rules)
   const links = [
@@ -34,8 +28,5 @@ export function versionLinks(site: Site, rules: RulesetIndex): VersionLinks | un
       ? [{ href: `${all}#withdrawn`, label: count(withdrawn, 'withdrawn entry', 'withdrawn entries') }]
       : [])
   ]
-  return {
-    links: links.map(({ href, label }) => ({ href: withBase(site.base, href), label })),
-    playsAsFirst: !revised && later.length > 0 && later.every((version) => notesOf(version).length > 0)
-  }
+  return links.map(({ href, label }) => ({ href: withBase(site.base, href), label }))
 }
