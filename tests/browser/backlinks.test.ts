@@ -65,7 +65,12 @@ test('every clause of every rule lists what refers to it: exactly what the graph
     return asked.map(({ page: address, local }) => {
       const document = pages.get(address)
       const place = local === '' ? document?.querySelector('main') : document?.getElementById(local)
-      const links = [...(place?.querySelectorAll(local === '' ? atWhole : atClause) ?? [])]
+      // What is added to a clause with a list follows the list.
+      const after = local === '' ? undefined : document?.getElementById(`${local}:after`)
+      const links = [
+        ...(place?.querySelectorAll(local === '' ? atWhole : atClause) ?? []),
+        ...(after?.querySelectorAll('.always .head a') ?? [])
+      ]
       const from = links.map((link) => new URL(link.getAttribute('href') ?? '', address).href.replace(/#.*$/u, ''))
       return { page: address, local, from: [...new Set(from)].sort() }
     })

@@ -63,8 +63,11 @@ test('a pin says that the chosen option changes its clause, and leads to it with
     'Changed by your choice (Optional rules: Random order).'
   )
   expect(await other?.locator('.note').count()).toBe(0)
+  expect(await way?.evaluate((link) => (link as HTMLAnchorElement).href)).toBe(
+    `${rules}?option=random-order#next-player`
+  )
   await way?.click()
-  await page.waitForURL(`${rules}?option=random-order#next-player`)
+  await page.locator('#next-player .instead').waitFor()
 })
 
 test('pins are put in order and removed by keyboard, and stay so', async () => {
