@@ -52,21 +52,24 @@ test('a pin says that the chosen option changes its clause, and leads to it with
   const rules = `${sampler()}armies-options-and-traits/rules/alternation/`
   const page = await open(`${rules}?option=random-order`)
   for (const local of ['next-player', 'turns']) {
-    await page.locator(`[id="${local}"] > .number`).click()
-    await page.getByRole('button', { name: /^Pin / }).first().click()
+    const number = page.locator(`[id="${local}"] > .number`)
+    const name = `Pin ${await number.innerText()}`
+    await number.click()
+    await page.getByRole('button', { name, exact: true }).click()
   }
   await page.goto(`${sampler()}pins/`)
-  const [changed, other] = [0, 1].map((at) => page.locator('.pins .pin').nth(at))
-  const way = changed?.getByRole('link', { name: 'Read it so' })
-  await way?.waitFor()
-  expect(await changed?.locator('.note').innerText()).toContain(
+  const pinned = (local: string) => page.locator('.pins .pin', { has: page.locator(`[href$="#${local}"]`) })
+  const [changed, other] = [pinned('next-player'), pinned('turns')]
+  const way = changed.getByRole('link', { name: 'Read it so' })
+  await way.waitFor()
+  expect(await changed.locator('.note').innerText()).toContain(
     'Changed by your choice (Optional rules: Random order).'
   )
-  expect(await other?.locator('.note').count()).toBe(0)
-  expect(await way?.evaluate((link) => (link as HTMLAnchorElement).href)).toBe(
+  expect(await other.locator('.note').count()).toBe(0)
+  expect(await way.evaluate((link) => (link as HTMLAnchorElement).href)).toBe(
     `${rules}?option=random-order#next-player`
   )
-  await way?.click()
+  await way.click()
   await page.locator('#next-player .instead').waitFor()
 })
 
