@@ -62,9 +62,7 @@ test('a pin says that the chosen option changes its clause, and leads to it with
   const [changed, other] = [pinned('next-player'), pinned('turns')]
   const way = changed.getByRole('link', { name: 'Read it so' })
   await way.waitFor()
-  expect(await changed.locator('.note').innerText()).toContain(
-    'Changed by your choice (Optional rules: Random order).'
-  )
+  expect(await changed.locator('.note').innerText()).toContain('Changed by your choice (Optional rules: Random order).')
   expect(await other.locator('.note').count()).toBe(0)
   expect(await way.evaluate((link) => (link as HTMLAnchorElement).href)).toBe(
     `${rules}?option=random-order#next-player`
