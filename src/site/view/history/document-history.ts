@@ -6,7 +6,7 @@ import { amountsByKind, kindsInWords } from '../../../resolve/wording/changes.ts
 import { type Link, withBase } from '../address.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 import { type DayLine, linesAtClause, untilOf } from './days.ts'
-import { hasHistory, type Step, stepAddress, stepsOf, versionsOf } from './versions.ts'
+import { hasHistory, historyAddress, type Step, stepAddress, stepsOf, versionsOf } from './versions.ts'
 
 /** What became of a document over the versions. */
 export interface DocumentHistory {
@@ -17,7 +17,7 @@ export interface DocumentHistory {
    * as their changes are few enough to be read in place.
    */
   readonly versions: readonly DocumentVersion[]
-  /** Changes of the other versions, each on the page of the version: `1.1.0: 2 reworded`. */
+  /** Changes of the latest other versions, each on the page of the version, `1.1.0: 2 reworded`, and the way to all. */
   readonly earlier: readonly Link[]
 }
 
@@ -44,7 +44,10 @@ export interface ChangedClause extends Link {
 }
 
 /** Changes of one version that are listed on the page of the document: a longer list would only repeat the whole page. */
-const mostInPlace = 20
+const mostInPlace = 5
+
+/** Versions that are listed by what they changed. */
+const mostListed = 3
 
 /** Returns the history of a document; absent in a ruleset without a release. */
 export function documentHistory(site: Site, rules: RulesetIndex, { key }: Document): DocumentHistory | undefined {
@@ -61,13 +64,23 @@ export function documentHistory(site: Site, rules: RulesetIndex, { key }: Docume
   return {
     since: `${changed.length > 0 ? 'Last changed in' : 'Unchanged since'} ${last.words}, ${last.effective}.`,
     versions: changed.filter(isInFull).map((each) => documentVersion(site, rules, key, each)),
-    earlier: changed
-      .filter((each, at) => !isInFull(each, at))
-      .map((each) => ({
-        href: `${pageOf(site, rules, each.step)}#${key}`,
-        label: `${each.step.after.words}: ${kindsOf(each)}`
-      }))
+    earlier: inShort(
+      changed
+        .filter((each, at) => !isInFull(each, at))
+        .map((each) => ({
+          href: `${pageOf(site, rules, each.step)}#${key}`,
+          label: `${each.step.after.words}: ${kindsOf(each)}`
+        })),
+      withBase(site.base, historyAddress(rules))
+    )
   }
+}
+
+/** The latest of many versions, and the way to all. @param all Address of the list of versions */
+function inShort(versions: readonly Link[], all: string): readonly Link[] {
+  const others = versions.length - mostListed
+  if (others < 2) return versions
+  return [...versions.slice(0, mostListed), { href: all, label: `${others} versions before` }]
 }
 
 /** A step between two versions that changed a document, and how. */
