@@ -1,5 +1,5 @@
 import type { Branch, Sequence, Step } from '../generated/published.ts'
-import { changedBy, changedOrder } from '../model/changed-order.ts'
+import { changedBy, wholeOrder } from '../model/changed-order.ts'
 import { type AnyFrontMatter, fieldsOf, type LinkedDocument } from '../model/graph.ts'
 import { filled } from './filled.ts'
 import { typographic } from './typography.ts'
@@ -32,15 +32,12 @@ const baseOf = (base: LinkedDocument | undefined): Pick<AuthoredSequence, 'unit'
   return { ...(unit !== undefined && { unit }), ...(until !== undefined && { until }) }
 }
 
-/** @param within Documents whose orders are being put together: one that changes itself through others has no base */
-function stepsOf(document: LinkedDocument, refer: Refer, within: readonly LinkedDocument[] = []): readonly Step[] {
-  const { steps = [], without = [] } = fieldsOf(document.valid).sequence ?? {}
-  const own = emitSteps(steps, '/sequence', (pointer) => refer(document, pointer))
-  const base = changedBy(document)
-  if (!base || within.includes(base)) return own
-  const others = withoutFlows(stepsOf(base, refer, [...within, document]))
-  return changedOrder(others, { own: own.map((step, at) => ({ step, place: steps[at] ?? {} })), without })
-}
+const stepsOf = (document: LinkedDocument, refer: Refer): readonly Step[] =>
+  wholeOrder(
+    document,
+    (each) => emitSteps(fieldsOf(each.valid).sequence?.steps ?? [], '/sequence', (pointer) => refer(each, pointer)),
+    withoutFlows
+  )
 
 /** Steps that are drawn elsewhere are drawn where their own order says so, and only once. */
 const withoutFlows = (steps: readonly Step[]): readonly Step[] =>

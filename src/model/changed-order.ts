@@ -15,7 +15,7 @@ export interface Place {
 }
 
 /** What an order changes of another one. */
-export interface OrderChanges<Step> {
+interface OrderChanges<Step> {
   /** Its own steps, each with its place. */
   readonly own: readonly { readonly place: Place; readonly step: Step }[]
   /** Names of the steps that it leaves out. */
@@ -41,7 +41,7 @@ export function changedBy({ valid, named }: LinkedDocument): LinkedDocument | un
 export const isPlaced = ({ replaces, after }: Place): boolean => replaces !== undefined || after !== undefined
 
 /** Puts the steps of an order into another one. Of several that come after one step, the first comes first. */
-export function changedOrder<Step extends Nested<Step>>(
+function changedOrder<Step extends Nested<Step>>(
   base: readonly Step[],
   { own, without }: OrderChanges<Step>
 ): readonly Step[] {
@@ -61,4 +61,25 @@ export function changedOrder<Step extends Nested<Step>>(
     return { ...step, ...(inner.length > 0 && { steps: inner }) } as Step
   }
   return placed(base)
+}
+
+/**
+ * Returns all steps of the order of play of a document, those of an order that it changes included; none if it has none.
+ *
+ * @param ownOf Returns the steps that a document itself lists, in its order
+ * @param kept What becomes of steps that are another document's
+ * @param within Documents whose orders are being put together: one that changes itself through others has no base
+ */
+export function wholeOrder<Step extends Nested<Step>>(
+  document: LinkedDocument,
+  ownOf: (document: LinkedDocument) => readonly Step[],
+  kept: (steps: readonly Step[]) => readonly Step[] = (steps) => steps,
+  within: readonly LinkedDocument[] = []
+): readonly Step[] {
+  const { steps = [], without = [] } = fieldsOf(document.valid).sequence ?? {}
+  const own = ownOf(document)
+  const base = changedBy(document)
+  if (!base || within.includes(base)) return own
+  const others = kept(wholeOrder(base, ownOf, kept, [...within, document]))
+  return changedOrder(others, { own: own.map((step, at) => ({ step, place: steps[at] ?? {} })), without })
 }

@@ -12,9 +12,8 @@ import { changedBy, isChangedOrder, isPlaced } from '../../model/changed-order.t
 import { valueSpan } from '../../model/document.ts'
 import { fieldsOf, type LinkedDocument } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
-import { type AuthoredStep, placedSteps } from './placed-steps.ts'
+import { placedSteps, stepNames, stepsInOrder } from './placed-steps.ts'
 import type { CheckedDocuments } from './subject.ts'
-import { stepsWithin, wholeOrder } from './whole-order.ts'
 
 /** Reports orders of play that change another one and name steps that it does not have, or leave one without its place. */
 export function checkChangedOrders({ documents }: CheckedDocuments, report: Report): void {
@@ -55,7 +54,7 @@ interface Change {
 function checkChanges(document: LinkedDocument, base: LinkedDocument, report: Report): void {
   const { steps = [], without = [] } = fieldsOf(document.valid).sequence ?? {}
   const own = placedSteps(steps)
-  const there = stepsWithin(wholeOrder(base)).map(({ id }) => id)
+  const there = stepNames(base)
   const known = [...there, ...own.map(({ step }) => step.id)]
   const gone: readonly Change[] = [
     ...own.flatMap(({ step, pointer }) =>
@@ -70,7 +69,7 @@ function checkChanges(document: LinkedDocument, base: LinkedDocument, report: Re
     report(placeOf(document, pointer), unknownStep({ name, nearest: nearestOf(name, there) }))
   const changed = gone.map(({ name, pointer }) => ({ key: name, name, span: placeOf(document, pointer) }))
   reportTwice(changed, ({ name }) => stepChangedTwice({ name }), report)
-  reportClashes(document, base, report)
+  reportClashes(document, report)
   // What is changed twice, or by a step with two places, is reported above, and may be put right by that.
   const isOnce = ({ name }: Change): boolean => gone.filter((each) => each.name === name).length === 1
   const twice = own.filter(({ step }) => step.after !== undefined).map(({ step }) => step.replaces)
@@ -81,21 +80,25 @@ function checkChanges(document: LinkedDocument, base: LinkedDocument, report: Re
   )
 }
 
-/** Reports steps with the name of one that the other order keeps. */
-function reportClashes(document: LinkedDocument, base: LinkedDocument, report: Report): void {
-  const all = stepsWithin(wholeOrder(document))
-  const others = new Set(stepsWithin(wholeOrder(base)))
-  for (const { step, pointer } of placedSteps(fieldsOf(document.valid).sequence?.steps))
-    if (all.some((each) => others.has(each) && each.id === step.id))
+/** Reports steps with the name of one that the other order keeps. One with two places is twice in the order, and reported above. */
+function reportClashes(document: LinkedDocument, report: Report): void {
+  const all = stepNames(document)
+  const own = placedSteps(fieldsOf(document.valid).sequence?.steps)
+  const amountOf = (names: readonly string[], id: string): number => names.filter((each) => each === id).length
+  const names = own.map(({ step }) => step.id)
+  for (const { step, pointer } of own) {
+    const isTwice = step.replaces !== undefined && step.after !== undefined
+    if (!isTwice && amountOf(all, step.id) > amountOf(names, step.id))
       report(placeOf(document, `${pointer}/id`), nameTwice({ what: 'step', field: 'id', name: step.id }))
+  }
 }
 
 /** Reports branches of the other order that lead to a step which is no longer there. */
 function reportLost(document: LinkedDocument, gone: readonly Change[], report: Report): void {
-  const all = stepsWithin(wholeOrder(document))
+  const all = stepsInOrder(document)
   const names = new Set(all.map(({ id }) => id))
   for (const { name, pointer } of gone.filter((each) => !names.has(each.name))) {
-    const from = all.find(({ branches = [] }: AuthoredStep) => branches.some(({ to }) => to === name))
+    const from = all.find(({ branches = [] }) => branches.some(({ to }) => to === name))
     if (from) report(placeOf(document, pointer), branchToNoStep({ name, from: from.title }))
   }
 }

@@ -3,15 +3,14 @@ import { nearestOf } from '../../diagnostics/nearest.ts'
 import { valueSpan } from '../../model/document.ts'
 import { fieldsOf, type LinkedDocument } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
-import { placedSteps } from './placed-steps.ts'
+import { placedSteps, stepNames } from './placed-steps.ts'
 import type { CheckedDocuments } from './subject.ts'
-import { stepsWithin, wholeOrder } from './whole-order.ts'
 
 /** Reports branches of the order of play that lead to no step, and flows that no page would show. */
 export function checkFlows({ documents }: CheckedDocuments, report: Report): void {
   for (const document of documents) {
     const order = placedSteps(fieldsOf(document.valid).sequence?.steps)
-    const names = stepsWithin(wholeOrder(document)).map(({ id }) => id)
+    const names = stepNames(document)
     for (const { step, pointer } of order) {
       for (const [index, { to }] of (step.branches ?? []).entries()) {
         if (to === undefined || names.includes(to)) continue

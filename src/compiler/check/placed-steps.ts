@@ -1,4 +1,5 @@
-import type { AnyFrontMatter } from '../../model/graph.ts'
+import { wholeOrder } from '../../model/changed-order.ts'
+import { type AnyFrontMatter, fieldsOf, type LinkedDocument } from '../../model/graph.ts'
 
 /** A step of an order of play as authors write it. */
 export type AuthoredStep = NonNullable<AnyFrontMatter['sequence']>['steps'][number]
@@ -15,3 +16,10 @@ export const placedSteps = (steps: readonly AuthoredStep[] = [], at = '/sequence
     const pointer = `${at}/steps/${index}`
     return [{ step, pointer }, ...placedSteps(step.steps, pointer)]
   })
+
+/** Names of all steps of the order of play of a document, those of an order that it changes and inner ones included. */
+export const stepNames = (document: LinkedDocument): readonly string[] => stepsInOrder(document).map(({ id }) => id)
+
+/** All these steps, in the order of play. */
+export const stepsInOrder = (document: LinkedDocument): readonly AuthoredStep[] =>
+  placedSteps(wholeOrder(document, ({ valid }) => fieldsOf(valid).sequence?.steps ?? [])).map(({ step }) => step)
