@@ -1,6 +1,7 @@
 import type { AnyDocument, Document, Clause as PublishedClause, Target } from '../generated/published.ts'
 import type { LinkedDocument } from '../model/graph.ts'
 import { documentOf, isClauseId } from '../notation/ids.ts'
+import { withoutQuestions } from '../resolve/releases/facts.ts'
 import { targetOf } from './directory.ts'
 import { fingerprint, type Hash } from './fingerprint.ts'
 
@@ -73,7 +74,7 @@ export function wordsFingerprint(hash: Hash, target: Target, find: FindDocument)
         words,
         ownFingerprints(words, find),
         amending?.for,
-        numbersOf(amending?.adjusts)
+        withoutQuestions(amending?.adjusts)
       ]
     })
   return fingerprint(hash, [
@@ -103,13 +104,11 @@ function ownFingerprints(target: Target, find: FindDocument): readonly string[] 
   return document ? within(document, target).map(({ fingerprint: print }) => print) : []
 }
 
-/** Modifiers without what leaves them open: an answer rests on how certain they are, not on what asks about them. */
-const numbersOf = (adjusts: AnyDocument['adjusts']): unknown => adjusts?.map(({ open: _, ...said }) => said)
-
 /** The data that a ruling about these clauses may rest on: of the document as a whole, or that they themselves set. */
 function dataOf(document: AnyDocument, target: Target, clauses: readonly PublishedClause[]): readonly unknown[] {
   const { sequence, trait, of, units, requires, excludes } = document
-  const adjusts = numbersOf(document.adjusts)
+  // An answer rests on how certain a modifier is, not on what asks about it.
+  const adjusts = withoutQuestions(document.adjusts)
   const isInside = ({ clause }: { readonly clause: Target }): boolean => clauses.some(({ id }) => id === clause)
   const own = [document.costs?.filter(isInside) ?? [], document.limits?.filter(isInside) ?? []]
   return isClauseId(target) ? [adjusts, ...own] : [adjusts, sequence, trait, of, units, requires, excludes, ...own]

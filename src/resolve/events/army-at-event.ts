@@ -2,7 +2,7 @@ import type { Document, Target } from '../../generated/published.ts'
 import { inquire } from '../inquiry.ts'
 import { armyDifference } from '../reading/army-difference.ts'
 import { readingOf } from '../reading/read.ts'
-import { type ClauseReading, inwardsOf, isRead, isSilent } from '../reading/reading.ts'
+import { type ClauseReading, goneWith, isRead } from '../reading/reading.ts'
 import {
   type Agreement,
   linesIfAgreed,
@@ -88,9 +88,7 @@ function armyWith({ rulebook, places, selectionOf }: Playing, faction: string, a
 /** Why a clause is suspended or blocked, what the change says of that, and the words that no longer apply. */
 function linesGone(reading: ClauseReading | undefined, places: Playing['places']): readonly string[] {
   if (reading?.state !== 'suspended' && reading?.state !== 'blocked') return []
-  const words = inwardsOf(reading)
-    .filter((each) => each === reading || isSilent(each))
-    .flatMap(({ clause }) => places.get(clause)?.clause.text.plain || [])
+  const words = goneWith(reading).flatMap(({ clause }) => places.get(clause)?.clause.text.plain || [])
   return [
     reading.why,
     ...reading.instead.flatMap(({ notice }) => wordsOf(notice, places)),

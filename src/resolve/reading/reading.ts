@@ -105,6 +105,10 @@ export function reasonsAt({ clause, reasons }: ClauseReading): readonly Consider
   })
 }
 
+/** Returns the readings whose own words go where a clause goes: itself, and what goes with it and leaves nothing to read. */
+export const goneWith = (reading: ClauseReading): readonly ClauseReading[] =>
+  inwardsOf(reading).filter((each) => each === reading || isSilent(each))
+
 /** A reading and those of everything below it, in reading order. */
 export const inwardsOf = (reading: ClauseReading): readonly ClauseReading[] => [
   reading,

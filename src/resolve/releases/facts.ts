@@ -71,8 +71,9 @@ export function factChanges(
   ]
 }
 
-/** Modifiers without what leaves them open: what is doubted and what settles it is said by other fields. */
-const withoutQuestions = (adjusts: Facts['adjusts']): Facts['adjusts'] => adjusts?.map(({ open: _, ...said }) => said)
+/** Modifiers without what leaves them open: how certain they are, and what settles that, is said by other fields. */
+export const withoutQuestions = (adjusts: Facts['adjusts']): Facts['adjusts'] =>
+  adjusts?.map(({ open: _, ...said }) => said)
 
 /** The earlier document with the ids of the later version. */
 const renamed = ({ clauses, ...facts }: AnyDocument, now: (id: Target) => Target): Facts =>

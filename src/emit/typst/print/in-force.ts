@@ -1,7 +1,7 @@
 import type { Target } from '../../../generated/published.ts'
 import type { Clause } from '../../../model/graph.ts'
 import { type AppliedChange, type ClauseReading, rulebookOf } from '../../../resolve/index.ts'
-import { inwardsOf, isSilent } from '../../../resolve/reading/reading.ts'
+import { goneWith } from '../../../resolve/reading/reading.ts'
 import { modifierInWords, modifierNames } from '../../../resolve/wording/modifiers.ts'
 import { type Book, isOwn } from '../book.ts'
 import type { Chapter } from '../chapter.ts'
@@ -42,8 +42,7 @@ export function insteadOf(task: ClauseTask, reading: ClauseReading): readonly Co
 /** The words that a suspension takes away, struck, where the pack has no more of the rules than an army changes. */
 function wordsGone({ book, setting }: ClauseTask, reading: ClauseReading): readonly Code[] {
   if (book.plan.difference === undefined || reading.state !== 'suspended') return []
-  const words = inwardsOf(reading)
-    .filter((each) => each === reading || isSilent(each))
+  const words = goneWith(reading)
     .map(({ clause }) => plainAt(book, clause))
     .filter((plain) => plain !== '')
   return words.length === 0 ? [] : [note(setting.nest, call('gone-words', {}, authored(words.join(' '))))]
