@@ -53,7 +53,7 @@ const forms: Readonly<Record<string, (text: string, field: string) => Form>> = {
   '^#': (text) => ({ rule: 'begins with `#`', meant: `'#${meantId(text.replace(/^.*#/u, '')) ?? 'clause'}'` }),
   '^#[0-9a-fA-F]{6}$': (text) => ({
     rule: 'is six hexadecimal digits in quotation marks, such as `"#8a1f2d"`',
-    // Each of three digits stands for two.
+    // Of three digits, each is written twice.
     ...(/^#[0-9a-f]{3}$/iu.test(text) && { meant: `"${text.replaceAll(/[0-9a-f]/giu, '$&$&')}"` })
   }),
   '^[0-9a-f]{16}$': fingerprint,

@@ -7,7 +7,7 @@ import type { Span } from '../../model/span.ts'
 /** A number as documents have it before their headings: `3.`, `3.2`, `3.2.1.` or `3)`. */
 const number = /^(?:\d{1,3}(?:\.\d{1,3})+\.?|\d{1,3}[.)])\s+(?=\p{L})/u
 
-/** Kinds whose titles and headings are numbered, or stand in a list that is. */
+/** Kinds whose titles and headings are numbered, or are in a list that is. */
 const numbered: ReadonlySet<Kind> = new Set(['rule', 'option', 'exception', 'faq'])
 
 /** Reports titles and headings with a number before them: readers would see two, and only one of them is counted. */

@@ -56,7 +56,7 @@ export function dependingWords({ clauses, depending }: ChoiceDifference): string
   return `${amount} on the unit or on what it has`
 }
 
-/** Tells what the present choice changes for somebody who has chosen nothing; in steps, unless nothing is chosen. */
+/** Tells, in steps, what the present choice changes compared with no choice; nothing if nothing is chosen. */
 export function tellDifference(
   { lookup, choice }: Pick<SelectionStore, 'lookup' | 'choice'>,
   tell: (difference: ChoiceDifference) => void

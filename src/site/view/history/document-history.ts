@@ -80,7 +80,7 @@ export function documentHistory(site: Site, rules: RulesetIndex, { key }: Docume
 function inShort(versions: readonly Link[], all: string): readonly Link[] {
   const others = versions.length - mostListed
   if (others < 2) return versions
-  return [...versions.slice(0, mostListed), { href: all, label: `${others} versions before` }]
+  return [...versions.slice(0, mostListed), { href: all, label: `${others} earlier versions` }]
 }
 
 /** A step between two versions that changed a document, and how. */
