@@ -122,8 +122,12 @@ const indexOf = ({ clauses }: LinkedDocument, clause: Clause): number => clauses
 function looseParts(book: Book, { document, children }: Chapter, reading?: ClauseReading): readonly Part[] {
   const carriers = new Set(document.amendments.map((amendment) => document.clauses.indexOf(amendment.with)))
   const carries = (index: number): boolean => carriers.has(index) || (children.get(index) ?? []).some(carries)
-  const loose = (children.get(0) ?? []).filter((index) => !carries(index))
-  return loose.flatMap((index) => {
+  const looseBelow = (index: number): readonly number[] =>
+    (children.get(index) ?? []).flatMap((child) => {
+      if (!carries(child)) return [child]
+      return carriers.has(child) ? [] : looseBelow(child)
+    })
+  return looseBelow(0).flatMap((index) => {
     const clause = document.clauses[index]
     return clause ? partOf(book, clause, reading) : []
   })

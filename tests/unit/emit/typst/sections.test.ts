@@ -78,6 +78,21 @@ describe('a pack for an army prints its exceptions', () => {
     expect(text).toContain('Add D6')
   })
 
+  test('with what changes nothing by itself, below a heading, too', async () => {
+    const body =
+      '## Speed {#speed}\n\nOrcs add 2\". {#further}\n\n:::note{#uphill}\nUphill, too.\n:::\n\n## Names {#names}\n\nThey shout. {#shout}\n'
+    const head =
+      "kind: exception\nid: rush\ntitle: Rush\nfor: { faction: orcs }\namends: [{ target: 'charging#distance', effect: adds, with: '#further' }]"
+    const own = await packOf({ ...specimen, 'exceptions/rush.md': file(head, body) })
+    const { clauses } = layOut({ ...own, plan: { ...own.plan, include: allSections, selection: orcs, words: 'Orcs' } })
+    const printed = clauses.filter((key) => key.startsWith('exception:rush#'))
+    expect(printed).toEqual(['speed', 'further', 'uphill', 'names', 'shout'].map((id) => `exception:rush#${id}`))
+  })
+
+  test('says of what it changes in the published game that it is of that', () => {
+    expect(laid(['options']).source).toContain('"Published game: suspends "')
+  })
+
   test('in full, where nothing is left open', () => {
     const text = laid(['exceptions'], boys).source
     expect(text).toContain('"Adds to "')
