@@ -51,6 +51,12 @@ const told = ({ effect, target, isOpen = false }: Pick<EffectOnPart, 'effect' | 
 export const effectVerb = (amendment: Pick<EffectOnPart, 'effect' | 'target' | 'isOpen'>): string =>
   verbs[told(amendment)]
 
+/** The same as a line beside the text that has this effect: `Adds to 1.2.1`, `Published game: replaces Morale`. */
+export const effectElsewhere = (
+  amendment: Pick<EffectOnPart, 'effect' | 'isOpen'> & { readonly target: Target }
+): string =>
+  kindOf(amendment.target) === 'base-rule' ? `Published game: ${lower(effectVerb(amendment))}` : effectVerb(amendment)
+
 /** Names of parts, by id: `duration` is `its duration`. */
 type PartNames = Readonly<Record<string, string>> | undefined
 

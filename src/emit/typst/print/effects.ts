@@ -1,5 +1,5 @@
 import type { Amendment, Clause, LinkedDocument } from '../../../model/graph.ts'
-import { effectVerb } from '../../../resolve/wording/effects.ts'
+import { effectElsewhere } from '../../../resolve/wording/effects.ts'
 import type { Book } from '../book.ts'
 import type { Chapter } from '../chapter.ts'
 import { type Code, literal } from '../code.ts'
@@ -37,7 +37,7 @@ const madeBy = ({ amendments }: LinkedDocument, { key }: Clause): readonly Amend
 const isInForce = (book: Book, amendment: Amendment): boolean => consideredOf(book, amendment)?.outcome === 'applied'
 
 function notesOf(book: Book, made: readonly Amendment[], nest: number): readonly Code[] {
-  const verbOf = ({ effect, target }: Amendment): string => effectVerb({ effect, target: target.key })
+  const verbOf = ({ effect, target }: Amendment): string => effectElsewhere({ effect, target: target.key })
   return [...Map.groupBy(made, verbOf)].map(([verb, amendments]) =>
     note(
       nest,
