@@ -80,7 +80,7 @@ describe('a pack for an army prints its exceptions', () => {
 
   test('with what changes nothing by itself, below a heading, too', async () => {
     const body =
-      '## Speed {#speed}\n\nOrcs add 2\". {#further}\n\n:::note{#uphill}\nUphill, too.\n:::\n\n## Names {#names}\n\nThey shout. {#shout}\n'
+      '## Speed {#speed}\n\nOrcs add 2". {#further}\n\n:::note{#uphill}\nUphill, too.\n:::\n\n## Names {#names}\n\nThey shout. {#shout}\n'
     const head =
       "kind: exception\nid: rush\ntitle: Rush\nfor: { faction: orcs }\namends: [{ target: 'charging#distance', effect: adds, with: '#further' }]"
     const own = await packOf({ ...specimen, 'exceptions/rush.md': file(head, body) })
