@@ -1,4 +1,5 @@
 import type { Target } from '../generated/published.ts'
+import { documentOf } from '../notation/ids.ts'
 import { type AppliedChange, type ClauseReading, type ConditionalChange, rulebookOf } from '../resolve/index.ts'
 import { isSilent } from '../resolve/reading/reading.ts'
 import { arrivalWords, effectOn } from '../resolve/wording/effects.ts'
@@ -8,14 +9,15 @@ import type { BundleLookup } from './bundle-lookup.ts'
 type Lines = readonly string[]
 
 /**
- * Formats a reading, a line for each clause: its own words while they apply, replaced text, replacements and additions
- * with their source, conditional changes with their condition, disagreements, and numbers that no sentence states.
+ * Formats a reading, a line for each clause: its own words while they apply, replaced text, replacements, answers to an open
+ * point and additions with their source, conditional changes with their condition, disagreements, and numbers that no sentence states.
  */
 export function readingInWords(lookup: BundleLookup, reading: ClauseReading): Lines {
   const { state, below, parts, additions, conditional, against } = reading
   const rest = below.filter((each) => state === 'in-force' || !isSilent(each))
   return [
     ...ownWords(lookup, reading),
+    ...(reading.answers ?? []).flatMap((each) => answerInWords(lookup, each)),
     ...reading.instead.flatMap((each) => appliedInWords(lookup, state === 'conflict' ? 'contested' : 'instead', each)),
     ...parts.flatMap((each) => appliedInWords(lookup, 'instead', each)),
     ...rest.flatMap((each) => belowInWords(lookup, each)),
@@ -80,6 +82,13 @@ function appliedInWords(
     ...indented(read === undefined ? [] : readingInWords(lookup, read)),
     ...conditional.flatMap((each) => indented(conditionalInWords(lookup, `“${amendment.title}”`, each)))
   ]
+}
+
+/** How an option settles an open point: the option, and its words. */
+function answerInWords(lookup: BundleLookup, answer: ClauseReading): Lines {
+  const { title } = lookup.document(documentOf(answer.clause)) ?? {}
+  const arrival = arrivalWords('instead', { effect: 'replaces', isOpen: true }, lookup.bundle.ruleset.parts)
+  return [`${arrival}, by “${title ?? ''}”  ${answer.clause}`, ...indented(readingInWords(lookup, answer))]
 }
 
 function conditionalInWords(

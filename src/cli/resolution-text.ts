@@ -66,16 +66,31 @@ function questionsInWords(
   readings: readonly ClauseReading[]
 ): readonly string[] {
   const asked = new Set(readings.flatMap(questionsWithin))
+  const said = new Set(readings.flatMap(inwardsOf).flatMap(({ answers = [] }) => answers.map(({ clause }) => clause)))
   return [...inquiry.rulebook.documents.keys()]
     .filter((key) => asked.has(key))
-    .flatMap((key) => questionInWords(lookup, inquiry, key))
+    .flatMap((key) => questionInWords(lookup, inquiry, key, said))
 }
 
-/** A question with its answer: its own, or that of an option which settles it. */
-export function questionInWords(lookup: BundleLookup, inquiry: Inquiry, key: Target): readonly string[] {
+/**
+ * A question with its answer: its own, or that of an option which settles it.
+ *
+ * @param said Answers of options that an open point has above
+ */
+export function questionInWords(
+  lookup: BundleLookup,
+  inquiry: Inquiry,
+  key: Target,
+  said: ReadonlySet<Target> = new Set()
+): readonly string[] {
   const reading = readingOf(inquiry, key)
-  const answer = reading ? readingInWords(lookup, reading).filter((line) => line !== '') : []
+  const answer = reading ? answerInWords(lookup, reading, said) : []
   const { title, condition }: Partial<AnyDocument> = lookup.document(key) ?? {}
   const only = condition === undefined ? [] : [`(${concernsOnly(condition)})`]
   return [[title ?? key, ...only].join(' '), ...indented(answer)]
+}
+
+function answerInWords(lookup: BundleLookup, reading: ClauseReading, said: ReadonlySet<Target>): readonly string[] {
+  const isSaid = reading.instead.some(({ text }) => text && said.has(text.clause))
+  return isSaid ? ['Answered above.'] : readingInWords(lookup, reading).filter((line) => line !== '')
 }

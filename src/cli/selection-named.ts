@@ -1,5 +1,8 @@
 import type { Bundle, Document } from '../generated/published.ts'
-import type { Selection } from '../resolve/index.ts'
+import { clauseId, isClauseId, localOf } from '../notation/ids.ts'
+import { rulebookOf, type Selection } from '../resolve/index.ts'
+import { answersOf, keyOfChoice, optionOfChoice } from '../resolve/rulebook/answers.ts'
+import { titleOf } from '../resolve/wording/conditions.ts'
 import { findId, findTrait } from './find-clause.ts'
 
 /** A selection as the command line names it. */
@@ -12,7 +15,7 @@ export interface NamedSelection {
   readonly trait: readonly string[]
   /** Traits that the unit lacks. */
   readonly without: readonly string[]
-  /** Ids of the options that are on. */
+  /** Ids of the options that are on; with a clause, `editorial#passing`, for one answer alone. */
   readonly option: readonly string[]
 }
 
@@ -29,8 +32,18 @@ export function selectionNamed(bundle: Bundle, names: NamedSelection): Selection
     faction,
     unit: names.unit === undefined ? undefined : unitNamed(bundle, faction, names.unit),
     traits: Object.fromEntries([...has, ...lacks]),
-    options: [...new Set(names.option.map((name) => findId(idsOf(bundle, 'option'), name, 'option')))]
+    options: [...new Set(names.option.map((name) => optionNamed(bundle, name)))]
   }
+}
+
+/** An option, or an answer of it. */
+function optionNamed(bundle: Bundle, name: string): string {
+  const option = findId(idsOf(bundle, 'option'), optionOfChoice(name), 'option')
+  if (!isClauseId(name)) return option
+  const answers = answersOf(rulebookOf(bundle), keyOfChoice(option)).map(({ id }) => localOf(id))
+  const title = titleOf(rulebookOf(bundle), keyOfChoice(option))
+  const none = `“${title}” has no answer that can be on alone.`
+  return clauseId(option, findId(answers, localOf(name), `answer of “${title}”`, none))
 }
 
 /** The unit of a faction; without a faction, the name unchanged: resolving reports what is missing. */

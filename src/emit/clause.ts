@@ -9,7 +9,7 @@ import { conditionOf } from './condition.ts'
 import type { EmitContext } from './context.ts'
 import { hrefOf, targetOf } from './directory.ts'
 import { fingerprint as fingerprintOf } from './fingerprint.ts'
-import { settledBy } from './settled-by.ts'
+import { settlingAt } from './settled-by.ts'
 import { tableData } from './table-data.ts'
 import { htmlText, taskBox } from './text/html.ts'
 import { markdownText } from './text/markdown.ts'
@@ -84,12 +84,12 @@ function openOf(
   const named = references[draft.open.about ?? -1]
   const concerned = named?.type === 'clause' ? named.clause : clauses[draft.parent]
   if (!concerned) return {}
-  const options = settledBy(context, clause, concerned)
-    .map(({ key }) => key)
-    .sort()
+  const settling = settlingAt(context, clause, concerned)
+  const options = [...new Set(settling.map(({ by }) => by.key))].sort()
+  const answers = [...new Set(settling.map((each) => targetOf(each.with, ruleset)))].sort()
   const { kind, sums } = draft.open
   const open = { kind, about: targetOf(concerned, ruleset), ...(sums && { sums }) }
-  return { open: options.length > 0 ? { ...open, settledBy: options } : open }
+  return { open: options.length > 0 ? { ...open, settledBy: options, answers } : open }
 }
 
 /** The words of a clause in the three published forms. */

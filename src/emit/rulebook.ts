@@ -107,8 +107,10 @@ function clauseOf(
   })
 }
 
-/** An open point decides something only if it leaves a sum open. */
+/** What options make of an open point. Versions before `answers` have only the options; of a sum, both are published. */
 function openSum(open: Clause['open']): RulebookClause['open'] {
-  if (open?.sums === undefined) return undefined
-  return { sums: open.sums, ...(open.settledBy && { settledBy: open.settledBy }) }
+  if (open === undefined) return undefined
+  const { sums, settledBy, answers } = open
+  const isNamed = settledBy !== undefined && (sums !== undefined || answers === undefined)
+  return { ...(sums && { sums }), ...(isNamed && { settledBy }), ...(answers && { answers }) }
 }

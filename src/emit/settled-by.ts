@@ -1,33 +1,41 @@
-import type { Clause, LinkedDocument } from '../model/graph.ts'
+import type { Amendment, Clause, LinkedDocument } from '../model/graph.ts'
 import type { EmitContext } from './context.ts'
 
 type Links = Pick<EmitContext, 'amendedBy' | 'faqs' | 'incoming' | 'outgoing'>
 
+/** An option that settles an open point, and its words that do. */
+export interface Settling {
+  readonly by: LinkedDocument
+  readonly with: Clause
+}
+
 /**
- * The options that settle an open point, in no particular order: they replace it, they answer a question about it or
- * the question whose answer is lost, or, where the sources contradict each other, take away one side of everything that
- * is set against the clause it concerns.
+ * The options that settle an open point, with their words, in no particular order: they replace it, they answer a question
+ * about it or the question whose answer is lost, or, where the sources contradict each other, take away one side of
+ * everything that is set against the clause it concerns.
  *
  * @param concerned The clause that the point is about
  */
-export function settledBy(links: Links, point: Clause, concerned: Clause): readonly LinkedDocument[] {
+export function settlingAt(links: Links, point: Clause, concerned: Clause): readonly Settling[] {
   const questions = [...(links.faqs.get(point) ?? []), ...(point.document.valid.kind === 'faq' ? [point.document] : [])]
   const answers = questions.flatMap(({ clauses }) => clauses.slice(0, 1))
-  const byAnswer = [point, ...answers].flatMap((clause) => optionsRemoving(links, clause))
-  const byDecision = point.draft.open?.kind === 'contradicts' ? optionsDeciding(links, concerned) : []
-  return [...new Set([...byAnswer, ...byDecision])]
+  const byAnswer = [point, ...answers].flatMap((clause) => removalsBy(links, clause))
+  const answering = new Set(byAnswer.map(({ by }) => by))
+  const byDecision = point.draft.open?.kind === 'contradicts' ? decisionsAt(links, concerned) : []
+  return [...byAnswer, ...byDecision.filter(({ by }) => !answering.has(by))]
 }
 
-const optionsRemoving = ({ amendedBy }: Links, clause: Clause): readonly LinkedDocument[] =>
-  (amendedBy.get(clause) ?? []).flatMap(({ by, effect }) =>
-    by.valid.kind === 'option' && (effect === 'replaces' || effect === 'suspends') ? [by] : []
+const removalsBy = ({ amendedBy }: Links, clause: Clause): readonly Amendment[] =>
+  (amendedBy.get(clause) ?? []).filter(
+    ({ by, effect }) => by.valid.kind === 'option' && (effect === 'replaces' || effect === 'suspends')
   )
 
-function optionsDeciding(links: Links, concerned: Clause): readonly LinkedDocument[] {
-  const [first, ...others] = within(concerned).flatMap((clause) =>
-    opposing(links, clause).map((sides) => new Set(sides.flatMap((side) => optionsRemoving(links, side))))
+/** Amendments of the options that decide every contradiction of a clause. */
+function decisionsAt(links: Links, concerned: Clause): readonly Amendment[] {
+  const decisions = within(concerned).flatMap((clause) =>
+    opposing(links, clause).map((sides) => sides.flatMap((side) => removalsBy(links, side)))
   )
-  return first ? [...first].filter((option) => others.every((each) => each.has(option))) : []
+  return decisions.flat().filter(({ by }) => decisions.every((each) => each.some((other) => other.by === by)))
 }
 
 /** A clause with all that is below it. */

@@ -672,6 +672,10 @@ export interface OpenPoint {
    * Options that settle it while they are on, as canonical ids; absent if none does.
    */
   settledBy?: Target[]
+  /**
+   * How they settle it: the clauses of these options that have the words, as canonical ids. An option can be on for one such clause alone if that answers a question or an open point. Absent if no option settles it, and from versions that were released before this field.
+   */
+  answers?: Target[]
 }
 /**
  * A number that the clause had in released versions and has no longer.
@@ -1523,17 +1527,21 @@ export interface RulebookClause {
   print?: string
 }
 /**
- * Set for an open point that leaves open whether several modifiers of a characteristic add up; absent on every other clause.
+ * Set for an open point; absent on every other clause. Without fields if no option settles it and it leaves no sum open. Files made before `answers` was added have it only where sums are left open.
  */
 export interface OpenSum {
   /**
-   * The characteristic, as `what` of modifiers names it.
+   * The characteristic, as `what` of modifiers names it, of which it leaves open whether several modifiers add up; absent if it leaves something else open.
    */
-  sums: string
+  sums?: string
   /**
-   * Options that settle it while they are on, as canonical ids; absent if none does.
+   * Options that settle it while they are on, as canonical ids; absent if none does, and where `answers` is enough: if it leaves no sum open.
    */
   settledBy?: Target[]
+  /**
+   * Clauses of options that settle it, as canonical ids; absent if none does.
+   */
+  answers?: Target[]
 }
 /**
  * What reads differently for a faction than in the rules for every army, `api/v1/<ruleset>/differences/<faction>.json`. It has ids; the bundle has the words.

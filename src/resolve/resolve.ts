@@ -1,5 +1,6 @@
 import type { Bundle, Target } from '../generated/published.ts'
-import { type Applicability, applicability, factsOf } from './decide/applicability.ts'
+import { answersInForce } from './decide/answers.ts'
+import { type Applicability, applicability, applicabilityOf, factsOf } from './decide/applicability.ts'
 import { candidatesOf } from './decide/candidates.ts'
 import { consideredAt } from './decide/considered.ts'
 import { againstOf, upholding } from './decide/disagreements.ts'
@@ -47,12 +48,14 @@ export function resolveRulebook(rulebook: Rulebook, selection: Selection): Resol
 export function situationOf(rulebook: Rulebook, selection: Selection): Situation {
   const facts = factsOf(rulebook, selection)
   const known = new Map<RulebookDocument, Applicability>()
-  const conditionOf = (document: RulebookDocument): Applicability => {
+  const conditionOf = (clause: ClauseNode): Applicability => {
+    const { document } = clause
+    if (facts.partlyOn.has(document.key)) return applicabilityOf(clause, facts)
     const found = known.get(document) ?? applicability(document.whom, facts)
     known.set(document, found)
     return found
   }
-  const judgement = judge(candidatesOf(rulebook, facts), (document) => conditionOf(document).applies === 'applies')
+  const judgement = judge(candidatesOf(rulebook, facts), (clause) => conditionOf(clause).applies === 'applies')
   return { rulebook, selection, conditionOf, judgement }
 }
 
@@ -61,6 +64,7 @@ export function clauseInForce(clause: ClauseNode, situation: Situation): ClauseI
   const state = stateOf(clause, situation)
   const { verdictOn, additionsTo } = situation.judgement
   const considered = consideredAt(clause, situation)
+  const answers = state === 'in-force' ? answersInForce(clause, situation) : []
   const mayChange = considered.some(({ outcome }) => outcome === 'conditional')
   return {
     clause: clause.id,
@@ -71,6 +75,7 @@ export function clauseInForce(clause: ClauseNode, situation: Situation): ClauseI
     additions: additionsTo(clause).texts.map(nameOutcome),
     against: state === 'in-force' ? againstOf(clause, situation) : [],
     upheldBy: state === 'in-force' ? upholding(clause, situation).map(nameAmendment) : [],
+    ...(answers.length > 0 && { answers: answers.map(({ id }) => id) }),
     considered
   }
 }

@@ -41,7 +41,12 @@ export const withSelection = (command: Command): Command =>
     .option('--unit <id>', 'unit of the faction; if omitted, any')
     .option('--trait <id>', 'trait that the unit has; repeatable', gather, [])
     .option('--without <id>', 'trait that the unit lacks; repeatable', gather, [])
-    .option('--option <id>', 'option that is on; repeatable', gather, [])
+    .option(
+      '--option <id>',
+      'option that is on, or with a clause, for that answer alone (editorial#passing); repeatable',
+      gather,
+      []
+    )
 
 /** The path of a site below its address. */
 export const baseOption = (): Option =>

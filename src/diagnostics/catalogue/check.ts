@@ -888,7 +888,7 @@ export const eventRulesetTwice = problem<{ id: string }>('error', 'check/event-r
 }))
 
 export const eventOptions = problem<{
-  problem: 'unknown-option' | 'missing-option' | 'excluded-option'
+  problem: 'unknown-option' | 'unknown-answer' | 'missing-option' | 'excluded-option'
   option: string
   other?: string
   words: string
@@ -896,6 +896,7 @@ export const eventOptions = problem<{
   message: `These options cannot all be on: ${words.replace(/\.$/u, '')}`,
   help: {
     'unknown-option': `Take \`${option}\` out of \`on\`, or name a version that has it.`,
+    'unknown-answer': `Name the whole option in \`on\` in place of \`${option}\`.`,
     'missing-option': `Add \`${other}\` to \`on\`, or take \`${option}\` out.`,
     'excluded-option': `Take \`${option}\` or \`${other}\` out of \`on\`.`
   }[found]

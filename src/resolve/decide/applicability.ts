@@ -1,6 +1,7 @@
 import type { Target } from '../../generated/published.ts'
 import { documentId } from '../../notation/ids.ts'
-import { factionIn, type Rulebook, type Whom } from '../rulebook/rulebook.ts'
+import { answersChosen, optionsPartlyOn } from '../rulebook/answers.ts'
+import { type ClauseNode, factionIn, outwards, type Rulebook, type Whom } from '../rulebook/rulebook.ts'
 import type { Selection } from '../rulebook/selection.ts'
 
 /** State of a condition: true, false, or left open by the selection. */
@@ -8,7 +9,13 @@ export type Holds = 'yes' | 'no' | 'open'
 
 /** One part of the condition under which a document applies. */
 export type Part =
-  | { readonly about: 'option' | 'except-option'; readonly names: readonly [Target]; readonly holds: Holds }
+  | {
+      readonly about: 'option' | 'except-option'
+      readonly names: readonly [Target]
+      readonly holds: Holds
+      /** Set if the option is used for other answers of it alone. */
+      readonly elsewhere?: true
+    }
   | { readonly about: 'faction'; readonly names: readonly [string]; readonly holds: Holds }
   | { readonly about: 'units' | 'except-units'; readonly names: readonly string[]; readonly holds: Holds }
   | { readonly about: 'trait'; readonly names: readonly [Target]; readonly holds: Holds }
@@ -22,6 +29,9 @@ export interface Applicability {
 /** Facts of a selection about units and traits, including the traits that the chosen unit always has. */
 export interface Facts extends Selection {
   readonly always: ReadonlySet<Target>
+  /** Answers of options that are chosen alone, and the options of which only such are. */
+  readonly answers: ReadonlySet<Target>
+  readonly partlyOn: ReadonlySet<Target>
   /** True for a trait that no unit of the chosen army can have. */
   readonly isRuledOut: (trait: Target) => boolean
 }
@@ -34,7 +44,18 @@ export function factsOf(rulebook: Rulebook, selection: Selection): Facts {
     const factions = rulebook.documents.get(trait)?.of
     return faction !== undefined && factions !== undefined && !factions.includes(faction ?? '')
   }
-  return { ...selection, always: new Set(units?.find(({ id }) => id === unit)?.traits), isRuledOut }
+  const always = new Set(units?.find(({ id }) => id === unit)?.traits)
+  const chosen = { answers: answersChosen(selection), partlyOn: optionsPartlyOn(selection) }
+  return { ...selection, ...chosen, always, isRuledOut }
+}
+
+/** Says whether a clause applies with its document: of an option that is used for some of its answers, only these do. */
+export function applicabilityOf(clause: ClauseNode, facts: Facts): Applicability {
+  const { key, whom } = clause.document
+  if (!facts.partlyOn.has(key)) return applicability(whom, facts)
+  const isChosen = outwards(clause).some(({ id }) => facts.answers.has(id))
+  const part: Part = { about: 'option', names: [key], holds: yesOrNo(isChosen), ...(!isChosen && { elsewhere: true }) }
+  return { applies: isChosen ? 'applies' : 'not-applicable', parts: [part] }
 }
 
 /** Says whether a document with this condition applies. */

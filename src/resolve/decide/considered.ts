@@ -55,14 +55,14 @@ function consider(
 }
 
 function describe(amendment: Amendment, fate: Fate, through: Amendment | undefined, situation: Situation): Considered {
-  const { applies, parts } = situation.conditionOf(amendment.by)
+  const { applies, parts } = situation.conditionOf(amendment.with)
   return {
     amendment: nameAmendment(amendment),
     outcome: fate.outcome,
     to: fate.to ? nameAmendment(fate.to) : undefined,
     through: through ? nameAmendment(through) : undefined,
     parts,
-    condition: applies === 'conditional' ? reasonFor(amendment.by, situation) : undefined,
+    condition: applies === 'conditional' ? reasonFor(amendment.with, situation) : undefined,
     why: whyFate(amendment, fate, situation)
   }
 }

@@ -15,7 +15,7 @@ export interface Fate {
 /** Returns the outcome of an amendment at a clause that it changes. */
 export function fateOf(amendment: Amendment, clause: ClauseNode, situation: Situation): Fate {
   const { conditionOf, judgement, rulebook } = situation
-  const { applies } = conditionOf(amendment.by)
+  const { applies } = conditionOf(amendment.with)
   if (applies === 'not-applicable') return { outcome: applies }
   if (rulebook.inCycle.has(amendment)) return { outcome: 'cycle' }
   const blocker = judgement.blockerOf(amendment.with)

@@ -1,23 +1,19 @@
 import { blockersOf } from '../rulebook/dependence.ts'
-import type { Amendment, ClauseNode, Rulebook, RulebookDocument } from '../rulebook/rulebook.ts'
+import type { Amendment, ClauseNode, Rulebook } from '../rulebook/rulebook.ts'
 import type { Judgement, Outcome } from './judgement.ts'
 import { add, settle } from './settle.ts'
 
 /**
  * Judges one selection.
  *
- * @param applies Whether a document applies for it; what is left open counts as not applying
+ * @param applies Whether a clause applies for it with its document; what is left open counts as not applying
  * @param without An amendment to leave out, to see what it changes
  */
-export function judge(
-  rulebook: Rulebook,
-  applies: (document: RulebookDocument) => boolean,
-  without?: Amendment
-): Judgement {
+export function judge(rulebook: Rulebook, applies: (clause: ClauseNode) => boolean, without?: Amendment): Judgement {
   const { amendmentsOf, inCycle } = rulebook
   const isApplicable = remember(applies)
   const isActive = (amendment: Amendment): boolean =>
-    amendment !== without && isApplicable(amendment.by) && !inCycle.has(amendment) && !blockerOf(amendment.with)
+    amendment !== without && isApplicable(amendment.with) && !inCycle.has(amendment) && !blockerOf(amendment.with)
   const blockerOf = remember((clause: ClauseNode) => blockersOf(clause, amendmentsOf).find(isActive))
   const judgement: Judgement = {
     rulebook,

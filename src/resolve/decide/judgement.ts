@@ -1,4 +1,4 @@
-import type { Amendment, ClauseNode, Rulebook, RulebookDocument } from '../rulebook/rulebook.ts'
+import type { Amendment, ClauseNode, Rulebook } from '../rulebook/rulebook.ts'
 
 /** Outcome of an amendment, with the exceptions to it taken into account. */
 export interface Outcome {
@@ -34,8 +34,8 @@ export interface Additions {
 /** Decides what is in force, once it is known which documents apply. Answers are found when asked for. */
 export interface Judgement {
   readonly rulebook: Rulebook
-  /** True if a document applies. */
-  readonly applies: (document: RulebookDocument) => boolean
+  /** True if a clause applies with its document. */
+  readonly applies: (clause: ClauseNode) => boolean
   /** The amendment in force that blocks what this clause says. */
   readonly blockerOf: (clause: ClauseNode) => Amendment | undefined
   /** True for an amendment that applies and is not blocked. */

@@ -1,9 +1,10 @@
 import type { Adjustment, Target } from '../../generated/published.ts'
 import { documentOf } from '../../notation/ids.ts'
 import { remembered } from '../../notation/remembered.ts'
-import type { ClauseNode, Rulebook, RulebookDocument } from '../rulebook/rulebook.ts'
+import type { Rulebook, RulebookDocument } from '../rulebook/rulebook.ts'
 import { listed, partInWords } from '../wording/conditions.ts'
 import { reasonFor } from '../wording/reasons.ts'
+import { answersInForce } from './answers.ts'
 import { applicability, factsOf } from './applicability.ts'
 import type { Modifier, ModifierTotal } from './modifier.ts'
 import type { Situation } from './situation.ts'
@@ -49,7 +50,7 @@ function settlementOf({ open = '' }: Adjustment, { rulebook, judgement }: Situat
 function whetherCounts(document: RulebookDocument, situation: Situation): Pick<Modifier, 'state' | 'condition'> {
   if (situation.judgement.blockerOf(document.root)) return { state: 'not-applicable' }
   const state = stateOf(document.root, situation)
-  if (state === 'conditional') return { state, condition: reasonFor(document, situation) }
+  if (state === 'conditional') return { state, condition: reasonFor(document.root, situation) }
   if (state !== 'in-force') return { state: 'not-applicable' }
   return document.trait === undefined ? { state } : whetherBorne(document.key, situation)
 }
@@ -103,14 +104,8 @@ const isInForce = ({ state }: Modifier): boolean => state === 'in-force'
 /** Clauses in force that leave open whether modifiers of a characteristic add up. */
 const sumsLeftOpen = (what: string, situation: Situation): readonly Target[] =>
   (leavingSumsOpen(situation.rulebook.clauses).get(what) ?? [])
-    .filter((clause) => stateOf(clause, situation) === 'in-force' && !isSettled(clause, situation))
+    .filter((clause) => stateOf(clause, situation) === 'in-force' && answersInForce(clause, situation).length === 0)
     .map(({ id }) => id)
-
-const isSettled = ({ open }: ClauseNode, situation: Situation): boolean =>
-  open?.settledBy?.some((key) => {
-    const option = situation.rulebook.documents.get(key)
-    return option !== undefined && stateOf(option.root, situation) === 'in-force'
-  }) ?? false
 
 /** Clauses that leave a sum open, by its characteristic: few of many, asked for by every selection. */
 const leavingSumsOpen = remembered((clauses: Rulebook['clauses']) =>

@@ -1,4 +1,4 @@
-import type { Rulebook, RulebookDocument } from '../rulebook/rulebook.ts'
+import type { ClauseNode, Rulebook } from '../rulebook/rulebook.ts'
 import type { Selection } from '../rulebook/selection.ts'
 import type { Applicability } from './applicability.ts'
 import type { Judgement } from './judgement.ts'
@@ -7,6 +7,7 @@ import type { Judgement } from './judgement.ts'
 export interface Situation {
   readonly rulebook: Rulebook
   readonly selection: Selection
-  readonly conditionOf: (document: RulebookDocument) => Applicability
+  /** Whether a clause applies with its document. */
+  readonly conditionOf: (clause: ClauseNode) => Applicability
   readonly judgement: Judgement
 }

@@ -4,7 +4,7 @@ import type { Situation } from './situation.ts'
 
 /** State of a clause for a selection. */
 export function stateOf(clause: ClauseNode, { conditionOf, judgement }: Situation): ClauseState {
-  const { applies } = conditionOf(clause.document)
+  const { applies } = conditionOf(clause)
   if (applies !== 'applies') return applies
   if (judgement.blockerOf(clause)) return 'blocked'
   const [winner, rival] = judgement.verdictOn(clause).winners

@@ -7,6 +7,7 @@ import type {
   Amendment as PublishedAmendment,
   Target
 } from '../../generated/published.ts'
+import { optionOfChoice } from '../rulebook/answers.ts'
 import type { Selection } from '../rulebook/selection.ts'
 
 /** What an event says of a ruleset, as far as it decides which rules apply. */
@@ -61,10 +62,10 @@ function questionsByClause(
 
 /**
  * Returns a selection with the options of an event: those that everybody plays are on, and of those that it leaves to
- * the players, the ones that the selection names. All others are off.
+ * the players, the ones that the selection names, or some of their answers. All others are off.
  */
 export function selectionOfEvent({ options: { on, open } }: Pick<Played, 'options'>, selection: Selection): Selection {
-  const agreed = (selection.options ?? []).filter((id) => open.includes(id))
+  const agreed = (selection.options ?? []).filter((id) => open.includes(optionOfChoice(id)))
   return { ...selection, options: [...new Set([...on, ...agreed])] }
 }
 

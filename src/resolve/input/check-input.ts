@@ -59,7 +59,9 @@ const effectFields = (): Readonly<Record<string, Shape>> => {
 }
 
 /** What resolving reads of an open point. */
-const openSum = optional(fieldsOf({ sums: optional(text), settledBy: optional(listOf(text)) }))
+const openPoint = optional(
+  fieldsOf({ sums: optional(text), settledBy: optional(listOf(text)), answers: optional(listOf(text)) })
+)
 
 /** Fields of a ruleset that resolving reads. */
 const rulesetFields = { parts: optional(mapOf(text)), rolls: optional(mapOf(text)) }
@@ -95,7 +97,7 @@ export function bundleInShape(published: Bundle): Bundle {
     title: words,
     text: fieldsOf({ plain: text })
   }
-  const clauses = listOf(fieldsOf({ ...clause, open: openSum, faq: optional(listOf(text)) }), 1)
+  const clauses = listOf(fieldsOf({ ...clause, open: openPoint, faq: optional(listOf(text)) }), 1)
   listOf(fieldsOf({ kind: text, id: text, ...effectFields(), clauses }))(bundle.documents, 'documents')
   return bundle
 }
@@ -105,7 +107,7 @@ export function checkRulebookFile(file: RulebookFile): void {
   checkKind(file, 'rulebook')
   fieldsOf(rulesetFields)(file.ruleset, 'ruleset')
   const words = optional(text)
-  const clause = { local: text, parent: optional(number), name: words, open: openSum, print: words }
+  const clause = { local: text, parent: optional(number), name: words, open: openPoint, print: words }
   const clauses = listOf(fieldsOf(clause), 1)
   listOf(fieldsOf({ ...effectFields(), clauses }))(file.documents, 'documents')
   const unique = once()

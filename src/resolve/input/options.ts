@@ -1,12 +1,13 @@
 import type { Target } from '../../generated/published.ts'
-import { documentId, lastPartOf } from '../../notation/ids.ts'
+import { documentOf, lastPartOf } from '../../notation/ids.ts'
+import { answersOf, keyOfChoice, optionOfChoice, wholeOptions } from '../rulebook/answers.ts'
 import type { Rulebook, RulebookDocument } from '../rulebook/rulebook.ts'
 import { titleOf } from '../wording/conditions.ts'
 
 /** Why a set of options cannot be on. */
 export interface OptionProblem {
-  readonly problem: 'unknown-option' | 'missing-option' | 'excluded-option'
-  /** Id of the option concerned. */
+  readonly problem: 'unknown-option' | 'unknown-answer' | 'missing-option' | 'excluded-option'
+  /** Id of the option concerned; with the clause, if it is on for one answer alone. */
   readonly option: string
   /** Id of the option that is missing, or that it cannot be on with. */
   readonly other?: string
@@ -14,34 +15,50 @@ export interface OptionProblem {
   readonly words: string
 }
 
-/** Problems of a set of options; none if they can all be on together without needing others. */
+/**
+ * Problems of a set of options; none if they can all be on together without needing others. An answer of an option needs and
+ * excludes what the option does.
+ */
 export function optionProblems(rulebook: Rulebook, ids: readonly string[]): readonly OptionProblem[] {
-  const on = new Set(ids.map((id): Target => documentId('option', id)))
-  return [...on].flatMap((key): readonly OptionProblem[] => {
-    const option = rulebook.documents.get(key)
-    if (!option) return [unknown(key)]
-    const missing = option.requires.filter((other) => !on.has(other)).map((other) => needs(rulebook, option, other))
-    const clashes = option.excludes.filter((other) => on.has(other)).map((other) => clash(rulebook, option, other))
+  const whole = new Set(wholeOptions({ options: ids }).map(keyOfChoice))
+  const used = new Set(ids.map((id): Target => documentOf(keyOfChoice(id))))
+  return [...new Set(ids)].flatMap((id): readonly OptionProblem[] => {
+    const option = rulebook.documents.get(keyOfChoice(optionOfChoice(id)))
+    if (!option) return [unknown(id)]
+    if (!whole.has(keyOfChoice(id)) && !answersOf(rulebook, option.key).some((each) => each.id === keyOfChoice(id)))
+      return [noAnswer(option, id)]
+    const missing = option.requires
+      .filter((other) => !whole.has(other))
+      .map((other) => needs(rulebook, option, id, other))
+    const clashes = option.excludes
+      .filter((other) => used.has(other))
+      .map((other) => clash(rulebook, option, id, other))
     return [...missing, ...clashes]
   })
 }
 
-const unknown = (key: Target): OptionProblem => ({
+const unknown = (id: string): OptionProblem => ({
   problem: 'unknown-option',
-  option: lastPartOf(key),
-  words: `There is no option “${lastPartOf(key)}”.`
+  option: id,
+  words: `There is no option “${optionOfChoice(id)}”.`
 })
 
-const needs = (rulebook: Rulebook, { key, title }: RulebookDocument, other: Target): OptionProblem => ({
+const noAnswer = ({ title }: RulebookDocument, id: string): OptionProblem => ({
+  problem: 'unknown-answer',
+  option: id,
+  words: `“${title}” has no answer “${lastPartOf(id)}” that can be on alone.`
+})
+
+const needs = (rulebook: Rulebook, { title }: RulebookDocument, option: string, other: Target): OptionProblem => ({
   problem: 'missing-option',
-  option: lastPartOf(key),
+  option,
   other: lastPartOf(other),
   words: `“${title}” needs “${titleOf(rulebook, other)}” to be on, too.`
 })
 
-const clash = (rulebook: Rulebook, { key, title }: RulebookDocument, other: Target): OptionProblem => ({
+const clash = (rulebook: Rulebook, { title }: RulebookDocument, option: string, other: Target): OptionProblem => ({
   problem: 'excluded-option',
-  option: lastPartOf(key),
+  option,
   other: lastPartOf(other),
   words: `“${title}” and “${titleOf(rulebook, other)}” cannot be on together.`
 })

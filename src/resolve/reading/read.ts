@@ -60,6 +60,7 @@ function read(node: ClauseNode, context: Context): ClauseReading {
   const conditional = found.considered.filter(isOpen)
   const apply = (each: TextInForce) => appliedChange(each, conditional, context)
   const isBlocked = state === 'blocked'
+  const apart: Context = { inquiry, supposed: false, parent: undefined, within: context.within }
   const reading = {
     clause: node.id,
     state,
@@ -74,6 +75,8 @@ function read(node: ClauseNode, context: Context): ClauseReading {
       .map((each) => conditionalChange(each, conditional, context)),
     against: found.against,
     upheldBy: found.upheldBy,
+    ...(found.answers &&
+      state === 'in-force' && { answers: found.answers.flatMap((id) => readWhereRead(id, apart) ?? []) }),
     below: node.children.map((child) => read(child, { ...context, parent: { found, state } })),
     reasons: found.considered
   }

@@ -30,6 +30,11 @@ export interface ClauseReading {
   readonly against: readonly Target[]
   /** Amendments that take away what the sources set against it, so that it prevails. */
   readonly upheldBy: readonly AmendmentName[]
+  /**
+   * For an open point that stays: how options that are on settle it, in their words. Absent if none does, and for a point that
+   * an answer replaces.
+   */
+  readonly answers?: readonly ClauseReading[]
   /** Modifiers in numbers that count here: those whose target it is. */
   readonly modifiers: readonly ModifierHere[]
   /** Keys of the FAQ entries about the words that are read here; sub-clauses have their own. */

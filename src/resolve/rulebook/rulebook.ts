@@ -35,12 +35,14 @@ export interface Whom {
   readonly traits?: readonly Target[] | undefined
 }
 
-/** What an open point leaves open of sums. */
-export interface OpenSum {
+/** What resolving knows of an open point. */
+export interface OpenPoint {
   /** The characteristic of which it leaves open whether several modifiers add up; absent if it is about something else. */
   readonly sums?: string | undefined
   /** Keys of the options that settle it while they are on. */
   readonly settledBy?: readonly Target[] | undefined
+  /** Clauses of these options that have the words; absent from versions that were released before they were published. */
+  readonly answers?: readonly Target[] | undefined
 }
 
 /** A clause in its tree. */
@@ -58,7 +60,7 @@ export interface ClauseNode {
   /** Keys of the FAQ entries about it, superseded ones left out; none if the rulebook has no questions. */
   readonly questions: readonly Target[]
   /** Set for an open point. */
-  readonly open?: OpenSum | undefined
+  readonly open?: OpenPoint | undefined
   /**
    * Set if this is not a clause but one of the `parts` of its parent: the id that the ruleset declares. Such a node is
    * not among the clauses of the rulebook, and has the id of the clause it belongs to.

@@ -11,6 +11,9 @@ export interface Selection {
   readonly unit?: string | null | undefined
   /** Keys of traits, `base-rule:spear`: true if the unit has it, false if it lacks it. */
   readonly traits?: Readonly<Record<Target, boolean>> | undefined
-  /** Ids of the options that are on. All others are off. */
+  /**
+   * Ids of the options that are on. All others are off. One that answers questions or open points can be on for one answer
+   * alone, by the id of the clause that has it: `editorial#passing`.
+   */
   readonly options?: readonly string[] | undefined
 }

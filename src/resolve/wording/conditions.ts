@@ -1,6 +1,7 @@
 import type { Target } from '../../generated/published.ts'
-import { documentId } from '../../notation/ids.ts'
+import { documentId, documentOf } from '../../notation/ids.ts'
 import type { Part } from '../decide/applicability.ts'
+import { answersChosen, answersOf, keyOfChoice, optionsPartlyOn } from '../rulebook/answers.ts'
 import { type Amendment, factionIn, type Rulebook } from '../rulebook/rulebook.ts'
 import type { Selection } from '../rulebook/selection.ts'
 
@@ -30,6 +31,7 @@ export function partInWords(rulebook: Rulebook, part: Part, faction: string | un
     )
   switch (part.about) {
     case 'option':
+      if (part.elsewhere) return `the option “${titleOf(rulebook, first)}” is on for other points only`
       return `the option “${titleOf(rulebook, first)}” is ${holds ? 'on' : 'off'}`
     case 'except-option':
       return `the option “${titleOf(rulebook, first)}” is ${holds ? 'off' : 'on'}`
@@ -71,6 +73,22 @@ export function conditionInShort(condition: string): string {
 /** Returns the name of an amendment: the title of its document. */
 export const amendmentName = ({ by }: Amendment): string => `“${by.title}”`
 
+/** The options of a selection in words: `“Night”`, or `“Our answers” (2 of 7)` where some of its answers are chosen. */
+export function optionsInWords(rulebook: Rulebook, options: readonly string[]): readonly string[] {
+  const partly = optionsPartlyOn({ options })
+  return [...new Set(options.map((id) => documentOf(keyOfChoice(id))))].map((key) => {
+    const title = `“${titleOf(rulebook, key)}”`
+    return partly.has(key) ? `${title} (${answersInWords(rulebook, key, options)})` : title
+  })
+}
+
+/** How many answers of an option are chosen, and of how many: `2 of 7`. */
+export function answersInWords(rulebook: Rulebook, option: Target, options: readonly string[]): string {
+  const all = answersOf(rulebook, option)
+  const chosen = answersChosen({ options })
+  return `${all.filter(({ id }) => chosen.has(id)).length} of ${all.length}`
+}
+
 /** A selection in words: `Skaven, unit Rat ogres, with Spear, option “Split scenarios”`. */
 export function selectionInWords(rulebook: Rulebook, selection: Selection): string {
   const { faction, unit, traits = {}, options = [] } = selection
@@ -89,7 +107,7 @@ export function selectionInWords(rulebook: Rulebook, selection: Selection): stri
         lacks.map((trait) => titleOf(rulebook, trait)),
         'or'
       )}`,
-    ...options.map((option) => `option “${titleOf(rulebook, documentId('option', option))}”`)
+    ...optionsInWords(rulebook, options).map((option) => `option ${option}`)
   ]
   return parts.filter((part) => part).join(', ')
 }

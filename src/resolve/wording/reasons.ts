@@ -1,3 +1,4 @@
+import { answersInForce } from '../decide/answers.ts'
 import type { Part } from '../decide/applicability.ts'
 import { upholding } from '../decide/disagreements.ts'
 import type { Fate } from '../decide/fate.ts'
@@ -5,7 +6,7 @@ import { changesOfPart } from '../decide/judge.ts'
 import type { Outcome } from '../decide/judgement.ts'
 import type { ClauseState } from '../decide/resolution.ts'
 import type { Situation } from '../decide/situation.ts'
-import type { Amendment, ClauseNode, Layer, RulebookDocument } from '../rulebook/rulebook.ts'
+import type { Amendment, ClauseNode, Layer } from '../rulebook/rulebook.ts'
 import { amendmentName, listed, partInWords } from './conditions.ts'
 import { type EffectOnPart, effectDone, effectSupposed, partName } from './effects.ts'
 
@@ -22,9 +23,9 @@ export function whyState(clause: ClauseNode, state: ClauseState, situation: Situ
   const added = [changes && ` Changed: ${changes}.`, additions && ` Added: ${additions}.`].join('')
   switch (state) {
     case 'in-force':
-      return whyInForce(changes, additions, mayChange, upholding(clause, situation))
+      return whyInForce({ changes, additions, mayChange, ...settlementOf(clause, situation) })
     case 'replaced':
-      return `${effectDone({ effect: 'replaces', target: clause.id })} ${deciders}.${added}`
+      return `${effectDone({ effect: 'replaces', target: clause.id, isOpen: clause.open !== undefined })} ${deciders}.${added}`
     case 'suspended':
       return `${effectDone({ effect: 'suspends' })} ${deciders}; nothing replaces it.${added}`
     case 'conflict':
@@ -32,17 +33,40 @@ export function whyState(clause: ClauseNode, state: ClauseState, situation: Situ
     case 'blocked':
       return `${effectDone({ effect: 'disables' })} ${blockerName(clause, situation)}.`
     case 'conditional':
-      return `It applies only if ${reasonFor(clause.document, situation)}.`
+      return `It applies only if ${reasonFor(clause, situation)}.`
     case 'not-applicable':
-      return `It does not apply: ${reasonFor(clause.document, situation)}.`
+      return `It does not apply: ${reasonFor(clause, situation)}.`
   }
 }
 
-function whyInForce(changes: string, additions: string, mayChange: boolean, upheldBy: readonly Amendment[]): string {
-  const names = [...new Set(upheldBy.map(amendmentName))]
-  if (names.length > 0) {
-    const settled = `${listed(names, 'and')} ${names.length > 1 ? 'settle' : 'settles'} what the sources disagree about.`
-    return `${changes + additions === '' ? 'Applies.' : whyInForce(changes, additions, mayChange, [])} ${settled}`
+interface Standing {
+  readonly changes: string
+  readonly additions: string
+  readonly mayChange: boolean
+  /** By what it is settled, if it is an open point, or the sources contradict it; a sentence. */
+  readonly settled?: string | undefined
+  readonly isOpen: boolean
+}
+
+/** Says by what an open point is settled, or what the sources disagree about at a clause. */
+function settlementOf(clause: ClauseNode, situation: Situation): Pick<Standing, 'settled' | 'isOpen'> {
+  const isOpen = clause.open !== undefined
+  const answers = answersInForce(clause, situation).map(({ document }) => `“${document.title}”`)
+  if (answers.length > 0) {
+    const names = listed([...new Set(answers)], 'and')
+    return { settled: `${effectDone({ effect: 'replaces', isOpen })} ${names}.`, isOpen }
+  }
+  const names = [...new Set(upholding(clause, situation).map(amendmentName))]
+  if (names.length === 0) return { isOpen }
+  const verb = names.length > 1 ? 'settle' : 'settles'
+  return { settled: `${listed(names, 'and')} ${verb} what the sources disagree about.`, isOpen }
+}
+
+function whyInForce({ settled, isOpen, ...standing }: Standing): string {
+  const { changes, additions, mayChange } = standing
+  if (settled !== undefined) {
+    if (changes + additions !== '') return `${whyInForce({ ...standing, isOpen })} ${settled}`
+    return isOpen ? settled : `Applies. ${settled}`
   }
   if (changes === '' && additions === '')
     return mayChange ? 'Applies. Further choices may change it.' : 'Applies unchanged.'
@@ -84,9 +108,9 @@ export function whyFate(amendment: Amendment, { outcome, to, because }: Fate, si
     case 'applied':
       return 'It applies.'
     case 'not-applicable':
-      return `It does not apply: ${reasonFor(amendment.by, situation)}.`
+      return `It does not apply: ${reasonFor(amendment.with, situation)}.`
     case 'conditional':
-      return `${effectSupposed(namedEffect(amendment), situation.rulebook.parts)} if ${reasonFor(amendment.by, situation)}.`
+      return `${effectSupposed(namedEffect(amendment), situation.rulebook.parts)} if ${reasonFor(amendment.with, situation)}.`
     case 'blocked':
       return `${effectDone({ effect: 'disables' })} ${other}.`
     case 'lost':
@@ -102,14 +126,14 @@ export function whyFate(amendment: Amendment, { outcome, to, because }: Fate, si
   }
 }
 
-/** Says why a document does not apply, or what its applying depends on: a clause of a sentence. */
-export function reasonFor(document: RulebookDocument, { rulebook, conditionOf }: Situation): string {
-  const { applies, parts } = conditionOf(document)
+/** Says why a clause does not apply, or what its applying depends on: a clause of a sentence. */
+export function reasonFor(clause: ClauseNode, { rulebook, conditionOf }: Situation): string {
+  const { applies, parts } = conditionOf(clause)
   const wanted = applies === 'conditional' ? 'open' : 'no'
   const isElsewhere = parts.some(({ about, holds }) => about === 'faction' && holds === 'no')
   const deciding = parts.filter(({ about, holds }) => holds === wanted && !(isElsewhere && isOfUnits(about)))
   return listed(
-    deciding.map((part) => partInWords(rulebook, part, document.whom.faction, wanted === 'open')),
+    deciding.map((part) => partInWords(rulebook, part, clause.document.whom.faction, wanted === 'open')),
     'and'
   )
 }

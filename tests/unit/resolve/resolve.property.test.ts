@@ -8,7 +8,7 @@ import { readingOf } from '../../../src/resolve/reading/read.ts'
 import { resolveRulebook } from '../../../src/resolve/resolve.ts'
 import type { Rulebook } from '../../../src/resolve/rulebook/rulebook.ts'
 import { amount } from '../../support/soak.ts'
-import { everySelection, type Naive, naive } from './support/naive.ts'
+import { everySelection, inPart, type Naive, naive } from './support/naive.ts'
 import { rulesets } from './support/random-ruleset.ts'
 import { smallBundle } from './support/small-bundle.ts'
 
@@ -27,7 +27,8 @@ function forAll(check: (example: Example) => void): void {
     const rulebook = uncheckedRulebookOf(bundle)
     const all = everySelection(bundle)
     for (const n of [0, 7, 31, 73]) {
-      const selection = all[(seed + n) % all.length] ?? {}
+      const whole = all[(seed + n) % all.length] ?? {}
+      const selection = n % 2 === 0 ? whole : inPart(bundle, whole, seed)
       const found = resolveRulebook(rulebook, selection)
       check({ bundle, rulebook, selection, found, expected: naive(bundle, selection) })
     }

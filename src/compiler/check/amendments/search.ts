@@ -65,13 +65,17 @@ function tryOut(documents: readonly RulebookDocument[], search: Search): void {
 /** Judges a selection; anything it does not name counts as absent. */
 export function judgeSelection(rulebook: Rulebook, selection: Selection, without?: Amendment): Judgement {
   const facts = factsOf(rulebook, selection)
-  return judge(candidatesOf(rulebook, facts), ({ whom }) => applicability(whom, facts).applies === 'applies', without)
+  return judge(
+    candidatesOf(rulebook, facts),
+    ({ document }) => applicability(document.whom, facts).applies === 'applies',
+    without
+  )
 }
 
 /** Documents that would block an amendment in force. */
 function waysToBlock({ relevant, rulebook }: Question, { isActive, applies }: Judgement): readonly RulebookDocument[] {
   const blockers = relevant.filter(isActive).flatMap((each) => blockersOf(each.with, rulebook.amendmentsOf))
-  return [...new Set(blockers.map(({ by }) => by))].filter((document) => !applies(document))
+  return [...new Set(blockers.map(({ by }) => by))].filter(({ root }) => !applies(root))
 }
 
 function enqueue(documents: readonly RulebookDocument[], { queue, seen }: Search): void {

@@ -27,6 +27,7 @@ function described(resolution: Resolution, clause: string, wanted: ExpectedClaus
     parts: Object.fromEntries(found.parts.map(({ part, instead }) => [part, instead.map(({ by }) => by.by)])),
     additions: found.additions.map(({ by }) => by.by),
     against: found.against,
+    answers: found.answers ?? [],
     upheldBy: found.upheldBy.map(({ by }) => by),
     considered: found.considered.map(({ amendment: { by, effect }, outcome, to }) => ({
       by,
@@ -52,6 +53,7 @@ const readingDescribed = (reading: ClauseReading, wanted: ExpectedReading): Expe
       additions: reading.additions.map(({ text }) => text?.clause ?? null),
       conditional: reading.conditional.map(({ amendment: { by, effect, target } }) => ({ by, effect, target })),
       against: reading.against,
+      answers: (reading.answers ?? []).map((each) => each.clause),
       modifiers: reading.modifiers.map(({ modifier: { by, index }, said }) => ({ by, index, said })),
       questions: reading.questions,
       below: reading.below.map(({ clause }) => clause)

@@ -61,10 +61,14 @@ export function naive(bundle: AnyBundle, selection: Selection, ignored?: string)
   const isWithin = (inner: string, outer: string): boolean => chain(inner).includes(outer)
   const children = (id: string) => [...clauses.values()].filter(({ parent }) => parent === id).map((each) => each.id)
 
-  function applies(key: string): boolean {
+  /** An option is on as a whole, or for the answers that are named: then only they apply, and what is below them. */
+  function applies(key: string, clause = key): boolean {
     const document = documents.get(key)
     if (!document) return false
-    if (document.kind === 'option') return (selection.options ?? []).includes(document.id)
+    if (document.kind === 'option') {
+      const names = [document.id, ...chain(clause).map((id) => id.slice('option:'.length))]
+      return names.some((name) => (selection.options ?? []).includes(name))
+    }
     const { faction, units, exceptUnits, traits = [] } = document.for ?? {}
     if (faction !== undefined && selection.faction !== faction) return false
     if (units && !units.includes(selection.unit ?? '')) return false
@@ -94,7 +98,8 @@ export function naive(bundle: AnyBundle, selection: Selection, ignored?: string)
   const disabled = (clause: string): boolean =>
     amendments.some((d) => d.effect === 'disables' && isWithin(clause, d.target) && !isVoid(d) && active(d))
   const isVoid = (d: Named): boolean => !amendments.some((a) => isWithin(a.with, d.target))
-  const active = (a: Named): boolean => a.name !== ignored && !inCircle.has(a) && applies(a.by.key) && !disabled(a.with)
+  const active = (a: Named): boolean =>
+    a.name !== ignored && !inCircle.has(a) && applies(a.by.key, a.with) && !disabled(a.with)
 
   const competing = (clause: string) =>
     amendments.filter((a) => ['replaces', 'suspends'].includes(a.effect) && isWithin(clause, a.target) && active(a))
@@ -172,7 +177,7 @@ export function naive(bundle: AnyBundle, selection: Selection, ignored?: string)
       .join(' ')
   }
   function state(clause: string): string {
-    if (!applies(ownerOf(clause))) return 'not-applicable'
+    if (!applies(ownerOf(clause), clause)) return 'not-applicable'
     if (disabled(clause)) return 'blocked'
     const won = winners(clause)
     if (won.length === 0) return 'in-force'
@@ -242,6 +247,16 @@ export function everySelection(bundle: AnyBundle): readonly Selection[] {
     )
   )
 }
+
+/** A selection that uses some of its options for one of their texts alone. */
+export const inPart = ({ documents }: AnyBundle, selection: Selection, seed: number): Selection => ({
+  ...selection,
+  options: (selection.options ?? []).map((option, n) => {
+    const texts = documents.flatMap(({ key, amends = [] }) => (key === `option:${option}` ? amends : []))
+    const text = texts[(seed + n) % texts.length]?.with ?? ''
+    return text.includes('#') ? text.slice('option:'.length) : option
+  })
+})
 
 function canHave({ documents }: AnyBundle, faction: string | null, trait: string): boolean {
   const { of } = documents.find(({ key }) => key === trait) ?? {}

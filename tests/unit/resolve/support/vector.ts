@@ -78,6 +78,8 @@ export interface ExpectedClause {
   readonly additions?: readonly string[]
   /** Clauses in force that the sources set against it. */
   readonly against?: readonly string[]
+  /** Clauses of options that settle it, if it is an open point that stays. */
+  readonly answers?: readonly string[]
   /** Documents that take away what the sources set against it. */
   readonly upheldBy?: readonly string[]
   /** Every amendment looked at, in order. */
@@ -100,6 +102,7 @@ export interface ExpectedReading {
   /** What may change it, and the clause that each is about. */
   readonly conditional?: readonly { readonly by: string; readonly effect: Effect; readonly target: string }[]
   readonly against?: readonly string[]
+  readonly answers?: readonly string[]
   /** Numbers that count here; `said` where a text of the same document is read at the clause. */
   readonly modifiers?: readonly { readonly by: string; readonly index: number; readonly said: boolean }[]
   readonly questions?: readonly string[]

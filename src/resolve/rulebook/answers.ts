@@ -1,0 +1,38 @@
+import type { Target } from '../../generated/published.ts'
+import { documentId, documentOf, isClauseId, kindOf } from '../../notation/ids.ts'
+import type { Amendment, ClauseNode, Rulebook } from './rulebook.ts'
+import type { Selection } from './selection.ts'
+
+type Options = Pick<Selection, 'options'>
+
+/** Canonical id of an option as a selection names it, or of the answer for which it is used. */
+export const keyOfChoice = (choice: string): Target => documentId('option', choice)
+
+/** Id of the option of which a selection names an answer, or all of it: `editorial` of `editorial#passing`. */
+export const optionOfChoice: (choice: string) => string = documentOf
+
+/** Ids of the options that a selection has on as a whole. */
+export const wholeOptions = ({ options = [] }: Options): readonly string[] => options.filter((id) => !isClauseId(id))
+
+/** Ids of the clauses of options for which alone a selection uses them. */
+export const answersChosen = ({ options = [] }: Options): ReadonlySet<Target> =>
+  new Set(options.filter(isClauseId).map(keyOfChoice))
+
+/** Canonical ids of the options that a selection uses for some of their answers, and not as a whole. */
+export function optionsPartlyOn({ options = [] }: Options): ReadonlySet<Target> {
+  const whole = new Set<Target>(wholeOptions({ options }).map(keyOfChoice))
+  return new Set([...answersChosen({ options })].map(documentOf).filter((option) => !whole.has(option)))
+}
+
+/** The clauses of an option that answer questions and open points, in reading order: it can be used for each alone. */
+export const answersOf = ({ amendments }: Rulebook, option: Target): readonly ClauseNode[] => [
+  ...new Set(
+    amendments.flatMap((each) =>
+      each.by.key === option && each.by.kind === 'option' && isAnswer(each) ? [each.with] : []
+    )
+  )
+]
+
+/** True for an amendment that answers a question or an open point; one whose text is all of its document has no clause. */
+const isAnswer = ({ effect, target, with: text }: Amendment): boolean =>
+  effect === 'replaces' && (target.open !== undefined || kindOf(target.id) === 'faq') && text.parent !== undefined
