@@ -80,6 +80,8 @@ interface Parts {
   readonly amount: HTMLElement
   /** Why an option cannot be switched. */
   readonly refusal: HTMLElement
+  /** The answers of an option that are chosen alone, in its field. */
+  readonly 'answers-on': HTMLElement
   /** A published rule in the table of changes from the published game. */
   readonly 'published-rule': HTMLElement
   /** On which condition it applies. */

@@ -73,11 +73,15 @@ export function conditionInShort(condition: string): string {
 /** Returns the name of an amendment: the title of its document. */
 export const amendmentName = ({ by }: Amendment): string => `“${by.title}”`
 
-/** The options of a selection in words: `“Night”`, or `“Our answers” (2 of 7)` where some of its answers are chosen. */
-export function optionsInWords(rulebook: Rulebook, options: readonly string[]): readonly string[] {
+/** Names of the options of a selection: `Night`, or `Our answers (2 of 7)` where some of its answers are chosen. */
+export function optionNames(
+  rulebook: Rulebook,
+  options: readonly string[],
+  quoted: (title: string) => string = (title) => title
+): readonly string[] {
   const partly = optionsPartlyOn({ options })
   return [...new Set(options.map((id) => documentOf(keyOfChoice(id))))].map((key) => {
-    const title = `“${titleOf(rulebook, key)}”`
+    const title = quoted(titleOf(rulebook, key))
     return partly.has(key) ? `${title} (${answersInWords(rulebook, key, options)})` : title
   })
 }
@@ -107,7 +111,7 @@ export function selectionInWords(rulebook: Rulebook, selection: Selection): stri
         lacks.map((trait) => titleOf(rulebook, trait)),
         'or'
       )}`,
-    ...optionsInWords(rulebook, options).map((option) => `option ${option}`)
+    ...optionNames(rulebook, options, (title) => `option “${title}”`)
   ]
   return parts.filter((part) => part).join(', ')
 }

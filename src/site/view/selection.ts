@@ -11,6 +11,9 @@ export function emptySelectionWords(rules: RulesetIndex): string | undefined {
   return hasTraits ? 'Which unit do you play?' : 'Which options do you use?'
 }
 
+/** Label of the button that settles one point by the answer of an option, and leaves the rest of the option off. */
+export const useAnswerWords = 'Settle just this one'
+
 /** A choice that the page of a document offers: turn an option on, or play as a faction. */
 export interface Offer {
   /** The choice, as the query part of an address has it. */

@@ -1,9 +1,10 @@
 import type { Target } from '../../../generated/published.ts'
-import { documentId } from '../../../notation/ids.ts'
+import { documentId, isClauseId } from '../../../notation/ids.ts'
 import type { Inquiry } from '../../../resolve/inquiry.ts'
 import { armyDifference } from '../../../resolve/reading/army-difference.ts'
 import { differenceInSteps } from '../../../resolve/reading/difference.ts'
 import { appliedAt, type ClauseReading, inwardsOf } from '../../../resolve/reading/reading.ts'
+import { keyOfChoice, optionOfChoice } from '../../../resolve/rulebook/answers.ts'
 import type { Rulebook } from '../../../resolve/rulebook/rulebook.ts'
 import { titleOf } from '../../../resolve/wording/conditions.ts'
 import { type Choice, isNothing, noChoice, selectionOf } from './choice.ts'
@@ -72,7 +73,10 @@ export function tellDifference(
 function causeOf(rulebook: Rulebook, before: Choice, after: Choice): string {
   const on = after.options.filter((id) => !before.options.includes(id))
   const off = before.options.filter((id) => !after.options.includes(id))
-  const name = (id = '') => `“${titleOf(rulebook, documentId('option', id))}”`
+  const name = (id = '') => {
+    const title = `“${titleOf(rulebook, keyOfChoice(optionOfChoice(id)))}”`
+    return isClauseId(id) ? `One answer of ${title}` : title
+  }
   const isOther = after.faction !== before.faction
   if (on.length === 1 && off.length === 0 && !isOther) return `${name(on[0])} changes`
   if (off.length === 1 && on.length === 0 && !isOther) return `${name(off[0])} is off; that changes`

@@ -1,4 +1,7 @@
+import { isClauseId } from '../../../notation/ids.ts'
+import { optionOfChoice } from '../../../resolve/rulebook/answers.ts'
 import { control } from '../../hooks.ts'
+import { make } from '../element.ts'
 import { type Choice, choiceFrom } from './choice.ts'
 import { switchOption } from './sheet/option-switch.ts'
 import type { SelectionStore } from './store.ts'
@@ -6,24 +9,31 @@ import type { SelectionStore } from './store.ts'
 /** Adds a page's offer to a choice, or removes it if it was chosen already. */
 export function toggled(choice: Choice, offer: Choice | undefined): Choice {
   const [option] = offer?.options ?? []
-  if (option !== undefined) {
-    const isOn = choice.options.includes(option)
-    return { ...choice, options: isOn ? choice.options.filter((id) => id !== option) : [...choice.options, option] }
-  }
+  if (option !== undefined) return toggledOption(choice, option)
   if (!offer || offer.faction === choice.faction) return { ...choice, faction: undefined, unit: undefined }
   return { ...choice, faction: offer.faction, unit: undefined }
+}
+
+/** Label of the button that takes back one answer of an option. */
+export const dropAnswerWords = 'Leave this one open'
+
+/** Turns an option on or off, or one answer of an option. */
+export function toggledOption(choice: Choice, option: string): Choice {
+  const others = choice.options.filter((id) => id !== option)
+  return { ...choice, options: others.length < choice.options.length ? others : [...others, option] }
 }
 
 /** Keeps the page's offer in step with the choice: the current state, and the label of the button. */
 export function showOffers(store: SelectionStore): void {
   for (const button of document.querySelectorAll<HTMLElement>(control('choose'))) {
-    const words = button.previousElementSibling
+    const words = button.previousElementSibling ?? make('span', '')
+    button.before(words)
     const offer = choiceFrom(button.dataset['choose'] ?? '')
-    const first = [words?.textContent ?? '', button.textContent ?? ''] as const
+    const first = [words.textContent ?? '', button.textContent ?? ''] as const
     const name = button.dataset['named'] ?? 'This option'
     const show = (): void => {
       const [state, action] = wordsFor(store, offer, first, name)
-      if (words) words.textContent = state
+      words.textContent = state
       button.textContent = action
       button.hidden = action === ''
     }
@@ -44,6 +54,11 @@ function wordsFor(
   const { options, faction } = choice()
   if (option === undefined) return faction === offer?.faction ? ['You play as this army.', 'Play any army'] : first
   const { reasons } = switchOption(lookup.rulebook, options, option)
+  if (isClauseId(option)) {
+    // Where the option is on as a whole, its answer is there already.
+    if (options.includes(optionOfChoice(option))) return ['', '']
+    return options.includes(option) ? ['', dropAnswerWords] : [reasons.join(' '), reasons.length > 0 ? '' : first[1]]
+  }
   if (options.includes(option)) return [`${name} is on.`, reasons.length > 0 ? '' : 'Turn it off']
   return reasons.length > 0 ? [`${first[0]} ${reasons.join(' ')}`, ''] : first
 }

@@ -1,7 +1,7 @@
 import type { Target } from '../../../generated/published.ts'
 import { documentId } from '../../../notation/ids.ts'
 import type { Rulebook } from '../../../resolve/rulebook/rulebook.ts'
-import { titleOf, unitName } from '../../../resolve/wording/conditions.ts'
+import { optionNames, titleOf, unitName } from '../../../resolve/wording/conditions.ts'
 import type { Choice } from './choice.ts'
 
 /** A part of a sentence; choices are strong. */
@@ -21,10 +21,7 @@ export function sentence(rulebook: Rulebook, choice: Choice): readonly Stretch[]
     part('Your army: ', army(rulebook, choice)),
     part('Has: ', has.map(name)),
     part('Doesn’t have: ', lacks.map(name)),
-    part(
-      'Optional rules: ',
-      options.map((id) => name(documentId('option', id)))
-    ),
+    part('Optional rules: ', optionNames(rulebook, options)),
     part('Opponent: ', against === undefined ? [] : [name(documentId('faction', against))])
   ]
   return parts.filter((each) => each.length > 0).flatMap((each, at) => (at === 0 ? each : [plain(' · '), ...each]))

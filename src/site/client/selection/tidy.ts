@@ -1,5 +1,6 @@
 import { optionProblems } from '../../../resolve/input/options.ts'
 import { selectionProblems } from '../../../resolve/input/selection-problems.ts'
+import { optionOfChoice, wholeOptions } from '../../../resolve/rulebook/answers.ts'
 import type { Rulebook } from '../../../resolve/rulebook/rulebook.ts'
 import { type Choice, selectionOf } from './choice.ts'
 
@@ -32,9 +33,10 @@ export function tidy(rulebook: Rulebook, wanted: Choice): Tidied {
   return { choice, refused: [...new Set(refused)] }
 }
 
-/** The options that can be on together, the first ones first. */
+/** The options that can be on together, the first ones first. Of one that is on as a whole, no answers are named. */
 function possible(rulebook: Rulebook, wanted: readonly string[], refused: string[]): readonly string[] {
-  let on = [...wanted]
+  const whole = new Set(wholeOptions({ options: wanted }))
+  let on = wanted.filter((id) => whole.has(id) || !whole.has(optionOfChoice(id)))
   for (let problems = optionProblems(rulebook, on); problems.length > 0; problems = optionProblems(rulebook, on)) {
     const [first] = problems
     if (!first) break

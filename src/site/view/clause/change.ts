@@ -1,6 +1,8 @@
 import type { AmendedBy, AnyDocument, Clause, Document } from '../../../generated/published.ts'
 import { capital } from '../../../notation/capitals.ts'
-import { parseId } from '../../../notation/ids.ts'
+import { documentOf, parseId } from '../../../notation/ids.ts'
+import { rulebookOf } from '../../../resolve/index.ts'
+import { answersOf } from '../../../resolve/rulebook/answers.ts'
 import { listed } from '../../../resolve/wording/conditions.ts'
 import { effectOn } from '../../../resolve/wording/effects.ts'
 import { kindLabels } from '../labels.ts'
@@ -51,6 +53,8 @@ export interface Change {
   readonly words: string
   /** True if it answers a question, or a point that the sources leave open. */
   readonly settles: boolean
+  /** The choice of this answer alone, as the query part of an address has it; absent if it cannot be chosen alone. */
+  readonly alone?: string | undefined
   readonly by: Reference
   readonly changer: Changer
   /** Its text, clause by clause, with further changes; empty if it brings none. */
@@ -92,18 +96,27 @@ function changeOf(site: Site, rules: RulesetIndex, clause: Clause, group: readon
   const text = open.flatMap((amendment) => textOf(site, rules, amendment, way))
   const isSaid = text.some(({ html }) => html !== '')
   const isOpen = clause.open !== undefined
+  const settles = parseId(clause.id).kind === 'faq' || (isOpen && first.effect === 'replaces')
   return [
     {
       effect: first.effect,
       condition: conditionOf(author.document, first.condition),
       words: effectOn({ ...first, target: clause.id, isOpen }, rules.bundle.ruleset.parts),
-      settles: parseId(clause.id).kind === 'faq' || (isOpen && first.effect === 'replaces'),
+      settles,
+      alone: settles && way.length === 0 ? aloneOf(rules, open) : undefined,
       by: placeReference(site, author),
       changer: changerOf(author.document),
       text,
       modifiers: isSaid ? [] : modifierLines(site, rules, author.document, clause.id)
     }
   ]
+}
+
+/** The choice of one answer of an option; none at an event, which says what is on. */
+function aloneOf({ bundle, played }: RulesetIndex, [answer, another]: readonly AmendedBy[]): string | undefined {
+  if (!answer || another || played) return undefined
+  const isAnswer = answersOf(rulebookOf(bundle), answer.by).some(({ id }) => id === answer.with)
+  return isAnswer ? `${new URLSearchParams({ option: answer.with.slice('option:'.length) })}` : undefined
 }
 
 /** Lists the clauses of the text that an amendment brings: a clause and everything below it that prints something. */
@@ -125,6 +138,18 @@ const changesAlong = (site: Site, rules: RulesetIndex, clause: Clause, way: Way)
   return groups.flatMap((group) => changeOf(site, rules, clause, group, way))
 }
 
-/** Prints the changes of a clause, in reading order, and the changes of those. */
+/** Prints the changes of a clause, in reading order, and the changes of those; of an open point, what decides it, too. */
 export const changesOf = (site: Site, rules: RulesetIndex, clause: Clause): Change[] =>
-  changesAlong(site, rules, clause, [])
+  changesAlong(site, rules, { ...clause, amendedBy: [...clause.amendedBy, ...decisionsAt(rules, clause)] }, [])
+
+/** What settles an open point though it neither replaces it nor answers a question about it: it decides between sources. */
+function decisionsAt({ places }: RulesetIndex, { open, faq, amendedBy }: Clause): readonly AmendedBy[] {
+  const answers = open?.answers ?? []
+  if (answers.length === 0) return []
+  const asked = faq.flatMap((key) => places.get(key)?.clause.amendedBy ?? [])
+  const said = new Set([...amendedBy, ...asked].map((each) => each.with))
+  return answers.flatMap((id) => {
+    const option = places.get(documentOf(id))?.document
+    return option && !said.has(id) ? [{ by: option.key, effect: 'replaces' as const, with: id }] : []
+  })
+}

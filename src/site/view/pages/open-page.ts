@@ -7,6 +7,7 @@ import { pointHtml } from '../clause/clause-html.ts'
 import { askedOnce } from '../clause/clause.ts'
 import { type Question, questionsOf } from '../clause/question.ts'
 import { placeReference, type Reference } from '../clause/reference.ts'
+import { settlersOf } from '../clause/settlers.ts'
 import { type Frame, rulesetFrame } from '../frame.ts'
 import { openAddress } from '../multi-document-pages.ts'
 import { count } from '../phrasing.ts'
@@ -23,7 +24,7 @@ export interface OpenLine {
   readonly questions: readonly Question[]
   /** Answers of options to the point itself, which no question asks. */
   readonly answers: readonly Change[]
-  /** Ids of the options that settle it; absent if there are none. */
+  /** Ids of what settles it; absent if nothing does. */
   readonly settledBy: string | undefined
 }
 
@@ -74,7 +75,7 @@ function lineOf(site: Site, rules: RulesetIndex, { document, clause }: Place): O
       html: pointHtml(site.base, clause),
       questions: questionsOf(site, rules, clause.faq),
       answers: changesOf(site, rules, clause).filter(({ settles }) => settles),
-      settledBy: clause.open?.settledBy?.join(' ')
+      settledBy: clause.open && settlersOf(clause.open)
     }
   ]
 }

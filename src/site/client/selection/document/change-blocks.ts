@@ -9,6 +9,7 @@ import { effectOn } from '../../../../resolve/wording/effects.ts'
 import { make } from '../../element.ts'
 import type { RulebookLookup } from '../lookup.ts'
 import { byLink, textOf } from './clause-text.ts'
+import type { DropOf } from './drop-answer.ts'
 
 /** Summary of a folded question as it is published, where an option settles it. */
 export const unsettledWords = 'Without this option'
@@ -63,11 +64,13 @@ const openWithin = (
  * Returns the replacement of a clause, or a note that nothing replaces it.
  *
  * @param look `settled` if the clause is an open point that the replacement answers
+ * @param dropOf What takes the replacement back, if it is one answer of an option that is chosen alone
  */
 export function inPlaceOf(
   lookup: RulebookLookup,
   reading: ClauseReading,
-  look: 'instead' | 'settled' = 'instead'
+  look: 'instead' | 'settled' = 'instead',
+  dropOf: DropOf = () => undefined
 ): readonly HTMLElement[] {
   const { state, why, instead } = reading
   const [first] = instead
@@ -80,6 +83,10 @@ export function inPlaceOf(
     ...(isDisputed ? [make('p', 'suspended', 'The texts disagree, and neither takes precedence.')] : []),
     ...instead
       .filter(({ text }) => text !== undefined)
-      .map((each) => appliedBlock(lookup, each, isDisputed ? 'contested' : look))
+      .map((each) => {
+        const block = appliedBlock(lookup, each, isDisputed ? 'contested' : look)
+        block.append(dropOf(each.amendment.with) ?? '')
+        return block
+      })
   ]
 }

@@ -17,7 +17,7 @@ export interface ClauseElements {
   readonly questions: HTMLElement | null
   /** Says that the sources contradict it. */
   readonly against: HTMLElement | null
-  /** Options that settle it, if it is an open point. */
+  /** Options that settle it, or their answers, if it is an open point. */
   readonly settledBy: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-import { kindOf } from '../../../../notation/ids.ts'
+import { documentOf, kindOf } from '../../../../notation/ids.ts'
 import { type ClauseReading, inwardsOf } from '../../../../resolve/reading/reading.ts'
 import { modifierInWords, modifierNames } from '../../../../resolve/wording/modifiers.ts'
 import { make } from '../../element.ts'
@@ -19,7 +19,7 @@ const foldWords: Readonly<Partial<Record<ClauseReading['state'], string>>> = {
 
 /** True if what takes the place of a clause is the answer that an option gives to an open point. */
 const isSettled = ({ state, instead }: ClauseReading, { settledBy }: ClauseElements): boolean =>
-  state === 'replaced' && instead.some(({ amendment }) => settledBy.includes(amendment.by))
+  state === 'replaced' && instead.some(({ amendment }) => settledBy.some((id) => documentOf(id) === amendment.by))
 
 /**
  * Shows the answers of options to the open points of a document that does not apply, or only may: they count for every
@@ -63,7 +63,9 @@ function patchOf(context: ArrangementContext, reading: ClauseReading, elements: 
   const { goneWithParent, parts, additions, below } = reading
   const added = [...parts, ...additions].map((each) => appliedBlock(context.lookup, each, 'added'))
   const look = isSettled(reading, elements) ? 'settled' : 'instead'
-  const own = goneWithParent ? [[], []] : [inPlaceOf(context.lookup, reading, look), endOf(context, reading, elements)]
+  const own = goneWithParent
+    ? [[], []]
+    : [inPlaceOf(context.lookup, reading, look, context.dropOf), endOf(context, reading, elements)]
   const [inPlace = [], last = []] = own
   const isWhole = below.length > 0
   return {

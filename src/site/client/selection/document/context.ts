@@ -7,6 +7,7 @@ import { opponentOf, selectionOf } from '../choice.ts'
 import { inquiryFor } from '../inquiries.ts'
 import type { RulebookLookup } from '../lookup.ts'
 import type { SelectionStore } from '../store.ts'
+import { type DropOf, dropOfAnswers } from './drop-answer.ts'
 import type { Undo } from './undo.ts'
 
 /** Everything that arranging a document needs: the rulebook, what applies to both armies, and how to undo it. */
@@ -16,6 +17,8 @@ export interface ArrangementContext {
   readonly mine: Inquiry
   readonly opponent: Opponent | undefined
   readonly undo: Undo
+  /** Takes back the choice of one answer of an option; absent if its option is on as a whole. */
+  readonly dropOf: DropOf
 }
 
 /** The army of the opponent, and what reads differently for it than for the reader. */
@@ -26,12 +29,15 @@ export interface Opponent {
 }
 
 /** Makes the context of a document for the present choice. */
-export function contextOf({ lookup, choice }: SelectionStore, document: Target, undo: Undo): ArrangementContext {
+export function contextOf(store: SelectionStore, document: Target, undo: Undo): ArrangementContext {
+  const { lookup, choice } = store
   const { rulebook } = lookup
+  const dropOf = dropOfAnswers(store)
   const mine = inquiryFor(rulebook, selectionOf(choice()))
   const against = opponentOf(choice())
-  if (!against) return { lookup, mine, opponent: undefined, undo }
+  if (!against) return { lookup, mine, opponent: undefined, undo, dropOf }
   const { clauses } = inOneGo(differenceInSteps(mine, inquiryFor(rulebook, against), [document]))
   const name = titleOf(rulebook, documentId('faction', against.faction ?? ''))
-  return { lookup, mine, opponent: { name, differences: new Map(clauses.map((each) => [each.clause, each])) }, undo }
+  const differences = new Map(clauses.map((each) => [each.clause, each]))
+  return { lookup, mine, opponent: { name, differences }, undo, dropOf }
 }

@@ -1,8 +1,9 @@
-import { documentId, parseId } from '../../../../notation/ids.ts'
+import { documentOf, parseId } from '../../../../notation/ids.ts'
 import type { Inquiry } from '../../../../resolve/inquiry.ts'
 import { piecesOf } from '../../../../resolve/reading/pieces.ts'
 import { readingOf } from '../../../../resolve/reading/read.ts'
 import type { ClauseReading } from '../../../../resolve/reading/reading.ts'
+import type { Rulebook } from '../../../../resolve/rulebook/rulebook.ts'
 import { listed, titleOf } from '../../../../resolve/wording/conditions.ts'
 import { control, part } from '../../../hooks.ts'
 import { make } from '../../element.ts'
@@ -11,6 +12,8 @@ import { inquiryFor } from '../inquiries.ts'
 import type { SelectionStore } from '../store.ts'
 import { tidy } from '../tidy.ts'
 import { inPlaceOf, unsettledWords } from './change-blocks.ts'
+import { textOf } from './clause-text.ts'
+import { dropOfAnswers } from './drop-answer.ts'
 import { printedAt } from './printed.ts'
 import { type Undo, undoable } from './undo.ts'
 
@@ -67,7 +70,8 @@ function inquiriesOf({ lookup: { rulebook }, choice }: SelectionStore): (place: 
   }
 }
 
-function settle({ lookup }: SelectionStore, place: HTMLElement, reading: ClauseReading, undo: Undo): void {
+function settle(store: SelectionStore, place: HTMLElement, reading: ClauseReading, undo: Undo): void {
+  const { lookup } = store
   const status = place.querySelector<HTMLElement>(`:scope > ${part('status')}`)
   if (status) {
     settleLine(place, status, reading, undo)
@@ -75,7 +79,8 @@ function settle({ lookup }: SelectionStore, place: HTMLElement, reading: ClauseR
   }
   const published = [...place.children].filter((each) => !each.matches(`${part('asked')}, summary`))
   const fold = make('details', 'was', make('summary', '', unsettledWords))
-  const now = undo.insert(make('div', 'now', ...inPlaceOf(lookup, reading), fold), (made) => place.append(made))
+  const answers = inPlaceOf(lookup, reading, 'instead', dropOfAnswers(store))
+  const now = undo.insert(make('div', 'now', ...answers, fold), (made) => place.append(made))
   undo.move(published, now.lastElementChild ?? now)
 }
 
@@ -112,20 +117,39 @@ function isReplaced({ lookup }: SelectionStore, label: HTMLElement, option: stri
 /** Says at an open point which of the options that are on settles it, folds its words, and opens its questions. */
 function settlePoint(store: SelectionStore, label: HTMLElement, undo: Undo): void {
   const { lookup, choice } = store
-  const options: readonly string[] = choice().options.map((id) => documentId('option', id))
-  const settling = label.dataset['settledBy']?.split(' ').find((option) => options.includes(option))
-  if (settling === undefined || isReplaced(store, label, settling)) return
+  const { rulebook } = lookup
+  const inquiry = inquiryFor(rulebook, selectionOf(choice()))
+  const settling = label.dataset['settledBy']?.split(' ').filter((id) => isInForce(inquiry, id)) ?? []
+  const [first] = settling
+  if (first === undefined || isReplaced(store, label, documentOf(first))) return
   undo.hide(label)
   const said = make(
     label.matches('p') ? 'p' : 'span',
     label.className,
-    `Settled by “${titleOf(lookup.rulebook, settling)}”`
+    `Settled by “${titleOf(rulebook, documentOf(first))}”`
   )
   undo.insert(said, (made) => label.after(made))
-  foldWords(label.closest('a') ?? said, undo)
-  const questions = label.closest(part('clause'))?.querySelector(`:scope > ${part('beside')} > ${part('questions')}`)
+  const heading = label.closest('a') ?? said
+  foldWords(heading, undo)
+  const place = label.closest<HTMLElement>(`${part('clause')}, li`)
+  const untold = settling.filter((id) => !isToldBelow(rulebook, place, id))
+  const words = untold.flatMap((id) => readingOf(inquiry, id) ?? []).flatMap((reading) => textOf(lookup, reading))
+  if (words.length > 0) undo.insert(make('div', 'now instead', ...words), (made) => heading.after(made))
+  const questions = place?.querySelector(`:scope > ${part('beside')} > ${part('questions')}`)
   if (questions?.matches('details:not([open])')) undo.open(questions)
 }
+
+/** True for an answer of an option that is on, itself or as an exception to it says. */
+function isInForce({ clause }: Inquiry, answer: string): boolean {
+  const state = clause(answer)?.state
+  return state === 'in-force' || state === 'replaced'
+}
+
+/** True for an answer that a question in the same place has. */
+const isToldBelow = ({ amendments }: Rulebook, place: HTMLElement | null, answer: string): boolean =>
+  [...(place?.querySelectorAll<HTMLElement>(control('question')) ?? [])].some((question) =>
+    amendments.some(({ target, with: words }) => words.id === answer && target.id === question.dataset['question'])
+  )
 
 /** Folds the words of an open point that follow its heading: they say what to agree on, which is settled. */
 function foldWords(heading: Element, undo: Undo): void {

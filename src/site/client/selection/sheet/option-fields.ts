@@ -1,6 +1,9 @@
 import { documentId } from '../../../../notation/ids.ts'
+import { answersChosen, answersOf } from '../../../../resolve/rulebook/answers.ts'
+import { answersInWords } from '../../../../resolve/wording/conditions.ts'
 import { part } from '../../../hooks.ts'
-import { asPart, button, make } from '../../element.ts'
+import { asPart, button, link, make } from '../../element.ts'
+import { dropOfAnswers } from '../document/drop-answer.ts'
 import type { SelectionStore } from '../store.ts'
 import { fieldGroup } from './fields.ts'
 import { type Switched, switchOption } from './option-switch.ts'
@@ -18,9 +21,16 @@ function optionField(store: SelectionStore, id: string): HTMLElement {
   box.type = 'checkbox'
   box.checked = store.choice().options.includes(id)
   box.dataset['field'] = documentId('option', id)
+  box.indeterminate = !box.checked && chosenAnswers(store, id).length > 0
   const words = make('span', 'name', title)
   const label = make('label', 'option', box, words)
-  const field = make('div', 'option-field', label, summary !== undefined && make('p', 'aside', summary))
+  const field = make(
+    'div',
+    'option-field',
+    label,
+    summary !== undefined && make('p', 'aside', summary),
+    answersOn(store, id)
+  )
   field.dataset['key'] = documentId('option', id)
   box.addEventListener('change', () => {
     const switched = switchOption(store.lookup.rulebook, store.choice().options, id)
@@ -28,6 +38,29 @@ function optionField(store: SelectionStore, id: string): HTMLElement {
     else refuse(store, field, box, switched)
   })
   return field
+}
+
+/** The answers of an option that are chosen alone: how many of how many, and each with its button. */
+function answersOn(store: SelectionStore, id: string): HTMLElement | undefined {
+  const chosen = chosenAnswers(store, id)
+  if (chosen.length === 0) return undefined
+  const { rulebook, hrefOf, labelOf } = store.lookup
+  const drop = dropOfAnswers(store)
+  const lines = chosen.map((answer) => {
+    const targets = rulebook.amendments.flatMap(({ with: words, target }) => (words.id === answer ? [target.id] : []))
+    const names = targets.flatMap((target, at) => [at > 0 ? ', ' : '', link(hrefOf(target), labelOf(target))])
+    return make('li', '', ...names, drop(answer))
+  })
+  const option = documentId('option', id)
+  const count = `${answersInWords(rulebook, option, store.choice().options)} answers are on`
+  return asPart('answers-on', make('div', 'answers-on', make('p', '', count), make('ul', '', ...lines)))
+}
+
+function chosenAnswers({ lookup, choice }: SelectionStore, id: string): readonly string[] {
+  const chosen = answersChosen(choice())
+  return answersOf(lookup.rulebook, documentId('option', id)).flatMap((answer) =>
+    chosen.has(answer.id) ? [answer.id] : []
+  )
 }
 
 /** Leaves the box as it was and says why, with a button for the remedy if one exists. */

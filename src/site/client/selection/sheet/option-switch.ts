@@ -1,5 +1,6 @@
 import { documentId } from '../../../../notation/ids.ts'
 import { clashAmong, type OptionProblem, optionProblems, withRequired } from '../../../../resolve/input/options.ts'
+import { optionOfChoice } from '../../../../resolve/rulebook/answers.ts'
 import type { Rulebook } from '../../../../resolve/rulebook/rulebook.ts'
 import { listed, titleOf } from '../../../../resolve/wording/conditions.ts'
 
@@ -16,7 +17,9 @@ export interface Switched {
 /** Turns an option on or off, as far as the others allow it. */
 export function switchOption(rulebook: Rulebook, on: readonly string[], id: string): Switched {
   const isOn = on.includes(id)
-  const options = isOn ? on.filter((other) => other !== id) : [...on, id]
+  const options = isOn
+    ? on.filter((other) => other !== id)
+    : [...on.filter((other) => optionOfChoice(other) !== id), id]
   const problems = optionProblems(rulebook, options)
   if (problems.length === 0) return { options, reasons: [] }
   const remedy = isOn ? withoutDependants(rulebook, options, id) : withNeeded(rulebook, on, id)
@@ -36,7 +39,7 @@ const idOf = (key: string) => key.slice('option:'.length)
 function withNeeded(rulebook: Rulebook, on: readonly string[], id: string): Switched['remedy'] {
   const needed = withRequired(rulebook, [keyOf(id)])
   if (clashAmong(rulebook, needed)) return undefined
-  const stays = on.filter((other) => !clashAmong(rulebook, new Set([...needed, keyOf(other)])))
+  const stays = on.filter((other) => !clashAmong(rulebook, new Set([...needed, keyOf(optionOfChoice(other))])))
   const options = [...new Set([...stays, ...[...needed].map(idOf)])]
   if (optionProblems(rulebook, options).length > 0) return undefined
   const off = on.filter((other) => !stays.includes(other))
@@ -47,7 +50,7 @@ function withNeeded(rulebook: Rulebook, on: readonly string[], id: string): Swit
 function remedyWords(rulebook: Rulebook, id: string, more: readonly string[], off: readonly string[]): string {
   const names = (ids: readonly string[]) =>
     listed(
-      ids.map((each) => `“${titleOf(rulebook, keyOf(each))}”`),
+      [...new Set(ids.map(optionOfChoice))].map((each) => `“${titleOf(rulebook, keyOf(each))}”`),
       'and'
     )
   if (off.length === 0) return `Turn on ${names([...more, id])}`
@@ -56,8 +59,8 @@ function remedyWords(rulebook: Rulebook, id: string, more: readonly string[], of
 
 /** Turns off the options that cannot be on without it. */
 function withoutDependants(rulebook: Rulebook, left: readonly string[], id: string): Switched['remedy'] {
-  const options = left.filter((other) => !withRequired(rulebook, [keyOf(other)]).has(keyOf(id)))
+  const options = left.filter((other) => !withRequired(rulebook, [keyOf(optionOfChoice(other))]).has(keyOf(id)))
   const off = left.filter((other) => !options.includes(other))
-  const names = [...off, id].map((each) => `“${titleOf(rulebook, keyOf(each))}”`)
+  const names = [...new Set([...off.map(optionOfChoice), id])].map((each) => `“${titleOf(rulebook, keyOf(each))}”`)
   return { options, words: `Turn off ${listed(names, 'and')}` }
 }

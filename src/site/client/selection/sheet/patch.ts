@@ -14,7 +14,12 @@ function takeValue(field: Element, from: Element): void {
   field.querySelector(part('refusal'))?.remove()
   const [control, wanted] = [controlIn(field), controlIn(from)]
   if (control instanceof HTMLSelectElement && wanted) control.value = wanted.value
-  if (control instanceof HTMLInputElement && wanted instanceof HTMLInputElement) control.checked = wanted.checked
+  if (control instanceof HTMLInputElement && wanted instanceof HTMLInputElement) {
+    control.checked = wanted.checked
+    control.indeterminate = wanted.indeterminate
+  }
+  field.querySelector(part('answers-on'))?.remove()
+  field.append(from.querySelector(part('answers-on')) ?? '')
 }
 
 /** Updates the content of a slot; fields in use and folds that a reader opened stay. */

@@ -1,0 +1,20 @@
+import type { Target } from '../../../../generated/published.ts'
+import { button, make } from '../../element.ts'
+import { dropAnswerWords, toggledOption } from '../offers.ts'
+import type { SelectionStore } from '../store.ts'
+
+/** Makes what takes back the choice of one answer of an option; nothing if its option is on as a whole. */
+export type DropOf = (answer: Target) => HTMLElement | undefined
+
+/** What takes answers back that are chosen alone, for the present choice. */
+export const dropOfAnswers =
+  ({ choice, choose }: SelectionStore): DropOf =>
+  (answer) => {
+    const id = answer.slice('option:'.length)
+    if (!choice().options.includes(id)) return undefined
+    return make(
+      'p',
+      'offer',
+      button('', dropAnswerWords, () => choose(toggledOption(choice(), id)))
+    )
+  }
