@@ -86,6 +86,43 @@ describe('a question that an option settles', () => {
     expect(await page.locator('#chasm-second-open').innerText()).toContain('Open')
   })
 
+  test('is settled alone, and left open again at its place or where one chooses', async () => {
+    const page = await open(`${settled}/rules/moving/`)
+    const asked = question(page, 'faq:uphill').first()
+    await openQuestions(page)
+    await asked.getByText('2 optional answers').click()
+    const settle = asked.locator('.change', { hasText: 'Club defaults' }).getByRole('button')
+    expect(await settle.innerText()).toBe('Settle just this one')
+    await settle.click()
+    await expect
+      .poll(() => asked.locator('.instead').allInnerTexts())
+      .toEqual([expect.stringMatching(/Club defaults settles this\.\s+Uphill, move half as far\./u)])
+    expect(new URL(page.url()).searchParams.getAll('option')).toEqual(['defaults#uphill'])
+    await page.locator('#uphill-open').getByText('Settled by “Club defaults”').waitFor()
+    expect(await question(page, 'faq:downhill').first().locator('.instead').count()).toBe(0)
+    await page.reload()
+    await asked.locator('.instead').waitFor({ state: 'attached' })
+    const bar = page.getByRole('region', { name: 'Army and options' }).getByRole('button').first()
+    expect(await bar.innerText()).toContain('Club defaults (1 of 3)')
+    await bar.click()
+    const field = page.locator('[data-key="option:defaults"]')
+    await field.getByText('1 of 3 answers are on').waitFor()
+    await field.getByRole('button', { name: 'Leave this one open' }).click()
+    await expect.poll(() => asked.locator('.instead').count()).toBe(0)
+    expect(await field.innerText()).not.toContain('answers are on')
+    expect(new URL(page.url()).searchParams.getAll('option')).toEqual([])
+  })
+
+  test('or an open point that it replaces is settled alone, too', async () => {
+    const page = await open(`${settled}/rules/moving/?option=house%23jump`)
+    await arranged(page)
+    const point = page.locator('#jump-open')
+    expect(await point.locator('.instead').innerText()).toMatch(/House answers settles this\.\s+A jump costs/u)
+    await point.getByRole('button', { name: 'Leave this one open' }).click()
+    await expect.poll(() => point.innerText()).toContain('What a jump costs is not said.')
+    expect(await point.locator('.instead').count()).toBe(0)
+  })
+
   test('has it on its own page', async () => {
     const page = await open(`${settled}/faq/downhill/?option=defaults`)
     await arranged(page)

@@ -32,8 +32,12 @@ export interface Quiet {
 export const withQuiet = (command: Command): Command =>
   command.option('--quiet', 'hide progress; in a pipe it is always hidden', false)
 
-/** Options of every command about one army and a set of options. */
-export const withSelection = (command: Command): Command =>
+/**
+ * Options of every command about one army and a set of options.
+ *
+ * @param option Help for `--option`
+ */
+export const withSelection = (command: Command, option = 'option that is on; repeatable'): Command =>
   command
     .option('--content <dir>', 'folder with the rulesets', 'content')
     .option('--ruleset <id>', 'ruleset; optional if there is only one')
@@ -41,12 +45,7 @@ export const withSelection = (command: Command): Command =>
     .option('--unit <id>', 'unit of the faction; if omitted, any')
     .option('--trait <id>', 'trait that the unit has; repeatable', gather, [])
     .option('--without <id>', 'trait that the unit lacks; repeatable', gather, [])
-    .option(
-      '--option <id>',
-      'option that is on, or with a clause, for that answer alone (editorial#passing); repeatable',
-      gather,
-      []
-    )
+    .option('--option <id>', option, gather, [])
 
 /** The path of a site below its address. */
 export const baseOption = (): Option =>

@@ -5,7 +5,9 @@ import type { Publication } from '../../node/content/publication.ts'
 import { requireWritable } from '../../node/output/writable.ts'
 import { missingFonts } from '../../node/script-fonts.ts'
 import { siteUrl } from '../../notation/addresses.ts'
+import { isClauseId } from '../../notation/ids.ts'
 import { rulebookOf, type Selection, selectionProblems } from '../../resolve/index.ts'
+import { optionOfChoice } from '../../resolve/rulebook/answers.ts'
 import { buildDay } from '../build-day.ts'
 import { type ExitCode, exitCode, UsageError } from '../exit-code.ts'
 import { findId } from '../find-clause.ts'
@@ -78,6 +80,7 @@ async function run(options: PackOptions): Promise<ExitCode> {
   if (!publication) return exitCode.problems
   const bundle = pick(publication.bundles, options.ruleset)
   if (options.errata !== undefined) return errata(publication, bundle, { ...options, errata: options.errata })
+  requireWhole(options)
   const selection = selectionOf(bundle, options)
   const { makePack, sectionNames } = await import('../../node/packs/make-pack.ts')
   const sections = (names: readonly string[]) => names.map((name) => findId(sectionNames, name, 'section'))
@@ -94,6 +97,12 @@ async function run(options: PackOptions): Promise<ExitCode> {
   for (const name of written) console.log(join(out, name))
   for (const sentence of missingFonts([bundle])) console.error(sentence)
   return exitCode.clean
+}
+
+/** @throws UsageError if an option is named for one answer alone: a printout names its options, and is checked by them */
+function requireWhole({ option }: Pick<PackOptions, 'option'>): void {
+  const answer = option.find(isClauseId)
+  if (answer !== undefined) throw new UsageError(`A pack has options as a whole. Write \`${optionOfChoice(answer)}\`.`)
 }
 
 /** Writes what changed between two versions, for everyone or for an army. */

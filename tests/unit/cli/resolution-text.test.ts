@@ -161,3 +161,31 @@ test('the difference of an option lists the clauses that it changes', async () =
             No hurry."
   `)
 })
+
+test('an open point says how an option settles it, and its question does not say so again', async () => {
+  const bundle = await bundleOf({
+    'rules/turn.md': documentText('rule', 'turn', 'Alternate. {#alternate}\n\n:::open{#ties kind=silent}\nTies.\n:::'),
+    'faq/ties.md': documentText('faq', 'ties', '', { question: 'And ties?', about: ['turn#ties'] }),
+    'rules/ours.md': documentText('option', 'ours', 'Roll again. {#again}', {
+      settles: [{ faq: 'ties', with: '#again' }]
+    })
+  })
+  const words = (options: readonly string[]) =>
+    clauseInWords(lookupOf(bundle), inquire(rulebookOf(bundle), { options }), 'rule:turn#ties')
+  expect(words(['ours#again'])).toMatchInlineSnapshot(`
+    "Skirmish: any army, option “Ours” (1 of 1)
+
+    2.2 Turn  rule:turn#ties
+    Settled by “Ours”.
+
+    Ties.
+    Settled, by “Ours”  option:ours#again
+      Roll again.
+
+    Questions:
+      And ties?
+        Answered above."
+  `)
+  expect(words(['ours']).replace('“Ours”', '“Ours” (1 of 1)')).toBe(words(['ours#again']))
+  expect(words([])).not.toContain('Settled')
+})

@@ -103,11 +103,15 @@ describe('an open point that options settle', () => {
     ({ [`rules/${id}.md`]: documentText('option', id, body, data) }) as const
   const settledBy = async (more: Readonly<Record<string, string>>, id: string) =>
     clauseIn(await bundleOf({ ...files, ...more }), id).open?.settledBy
+  const answersTo = async (more: Readonly<Record<string, string>>, id: string) =>
+    clauseIn(await bundleOf({ ...files, ...more }), id).open?.answers
 
   test('names those that answer a question about it', async () => {
     const answer = option('ours', 'A begins. {#a}', { settles: [{ faq: 'begin', with: '#a' }] })
     expect(await settledBy(answer, 'rule:turn#who-first')).toEqual(['option:ours'])
+    expect(await answersTo(answer, 'rule:turn#who-first')).toEqual(['option:ours#a'])
     expect(await settledBy({}, 'rule:turn#who-first')).toBeUndefined()
+    expect(await answersTo({}, 'rule:turn#who-first')).toBeUndefined()
   })
 
   test('names those that replace it', async () => {
@@ -136,8 +140,9 @@ describe('an open point that options settle', () => {
     const one = option('fly', 'Fly. {#a}', { amends: [{ target: 'falling#down', effect: 'replaces', with: '#a' }] })
     const other = option('fall', 'Fall. {#a}', { amends: [{ target: 'flying#up', effect: 'suspends', with: '#a' }] })
     const neither = option('look', 'Look. {#a}', { amends: [{ target: 'flying#up', effect: 'adds', with: '#a' }] })
-    const found = await settledBy({ ...contradiction, ...one, ...other, ...neither }, 'rule:flying#which')
-    expect(found).toEqual(['option:fall', 'option:fly'])
+    const all = { ...contradiction, ...one, ...other, ...neither }
+    expect(await settledBy(all, 'rule:flying#which')).toEqual(['option:fall', 'option:fly'])
+    expect(await answersTo(all, 'rule:flying#which')).toEqual(['option:fall#a', 'option:fly#a'])
   })
 
   test('names none that decides only one of two contradictions', async () => {

@@ -57,6 +57,8 @@ test('a point that no question asks has the answers of options', async () => {
   expect(points.map(({ answers }) => answers.map(({ words, by }) => [words, by.title]))).toEqual([
     [['settles this', 'Ours']]
   ])
+  expect(points.map(({ answers }) => answers.map(({ alone }) => alone))).toEqual([['option=ours%23again']])
+  expect(points.map(({ settledBy }) => settledBy)).toEqual(['option:ours#again'])
 })
 
 test('a question about several points is printed in full at the first of them', async () => {
@@ -91,5 +93,29 @@ test('an option that settles questions says how many of the open points it settl
   const links = rules.bundle.documents.map((document) => unsettledLink(here, rules, document))
   expect(links.filter(Boolean)).toEqual([
     { href: '/rules/skirmish/open/', label: 'Settles 1 of 2 open points. See them all' }
+  ])
+})
+
+test('a point about a contradiction has the words that decide it, which cannot be chosen alone', async () => {
+  const deciding = await bundleOf({
+    'rules/flying.md': documentText(
+      'rule',
+      'flying',
+      'Up. {#up}\n\n:::open{#which kind=contradicts about=up}\nUp?\n:::',
+      {
+        conflicts: ['falling#down']
+      }
+    ),
+    'rules/falling.md': documentText('rule', 'falling', 'Down. {#down}', { conflicts: ['flying#up'] }),
+    'rules/fly.md': documentText('option', 'fly', 'You fly. {#a}', {
+      amends: [{ target: 'falling#down', effect: 'replaces', with: '#a' }]
+    })
+  })
+  const here = createSite({ ...fixtureSiteData(), bundles: [deciding] }, '/')
+  const [rules] = here.rulesets.values()
+  if (!rules) throw new Error('There is no ruleset')
+  const [which] = openPage(here, rules).parts.flatMap(({ points }) => points)
+  expect(which?.answers).toMatchObject([
+    { words: 'settles this', by: { title: 'Fly' }, alone: undefined, text: [{ clause: 'option:fly#a' }] }
   ])
 })

@@ -11,6 +11,7 @@ import {
   searchWith
 } from '../../../src/site/client/selection/choice.ts'
 import { dependingWords, differenceOf as differenceInSteps } from '../../../src/site/client/selection/difference.ts'
+import { toggled } from '../../../src/site/client/selection/offers.ts'
 import { sentence } from '../../../src/site/client/selection/sentence.ts'
 import { switchOption } from '../../../src/site/client/selection/sheet/option-switch.ts'
 import { openTraits } from '../../../src/site/client/selection/sheet/traits.ts'
@@ -213,4 +214,60 @@ test('a choice of army says which clauses then depend on the unit or on what it 
   const both = choice({ faction: 'rats', options: ['a'] })
   expect(differenceOf({ before: choice({ options: ['a'] }), after: both }).depending).toEqual(['rule:turn#s'])
   expect(differenceOf({ before: choice({ faction: 'rats' }), after: both }).depending).toEqual([])
+})
+
+describe('an answer of an option alone', () => {
+  const answering = rulebookOf(
+    smallBundle([
+      { kind: 'faq', id: 'one' },
+      { kind: 'faq', id: 'two' },
+      {
+        kind: 'option',
+        id: 'ours',
+        clauses: { x: 'Yes.', y: 'No.' },
+        amends: [
+          { target: 'faq:one', effect: 'replaces', with: 'option:ours#x' },
+          { target: 'faq:two', effect: 'replaces', with: 'option:ours#y' }
+        ]
+      },
+      { kind: 'option', id: 'rival', excludes: ['ours'] }
+    ])
+  )
+  const words = (options: readonly string[]) =>
+    sentence(answering, choice({ options }))
+      .map((each) => each.words)
+      .join('')
+
+  test('is in the address, and in the sentence as one of several', () => {
+    const one = choice({ options: ['ours#x'] })
+    expect(queryOf(one)).toBe('option=ours%23x')
+    expect(choiceFrom(queryOf(one))).toEqual(one)
+    expect(words(['ours#x'])).toBe('Optional rules: ours (1 of 2)')
+    expect(words(['ours#x', 'ours#y'])).toBe('Optional rules: ours (2 of 2)')
+    expect(words(['ours'])).toBe('Optional rules: ours')
+  })
+
+  test('is toggled, and dropped where its option is on, does not exist, or is excluded', () => {
+    expect(toggled(noChoice, one('ours#x')).options).toEqual(['ours#x'])
+    expect(toggled(one('ours#x'), one('ours#x')).options).toEqual([])
+    expect(tidy(answering, choice({ options: ['ours#x', 'ours'] }))).toMatchObject({
+      choice: { options: ['ours'] },
+      refused: []
+    })
+    expect(tidy(answering, choice({ options: ['ours#z', 'ours#y'] }))).toMatchObject({
+      choice: { options: ['ours#y'] },
+      refused: ['“ours” has no answer “z” that can be on alone.']
+    })
+    expect(tidy(answering, choice({ options: ['rival', 'ours#y'] })).choice.options).toEqual(['rival'])
+  })
+
+  test('goes when its whole option is turned on or off, or one that excludes it', () => {
+    expect(switchOption(answering, ['ours#x'], 'ours').options).toEqual(['ours'])
+    expect(switchOption(answering, ['ours#x'], 'rival').remedy).toEqual({
+      options: ['rival'],
+      words: 'Turn off “ours”, turn on “rival”'
+    })
+  })
+
+  const one = (option: string): Choice => choice({ options: [option] })
 })

@@ -47,5 +47,8 @@ function possible(rulebook: Rulebook, wanted: readonly string[], refused: string
   return on
 }
 
-const last = (on: readonly string[], one: string, other = one): string =>
-  on.indexOf(one) > on.indexOf(other) ? one : other
+/** Which of two options that exclude each other comes last: as it is named, perhaps with an answer. */
+function last(on: readonly string[], one: string, other = one): string | undefined {
+  const isOf = (id: string): boolean => id === one || optionOfChoice(id) === other
+  return on.findLast(isOf)
+}
