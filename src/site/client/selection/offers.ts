@@ -1,5 +1,6 @@
 import { isClauseId } from '../../../notation/ids.ts'
-import { optionOfChoice } from '../../../resolve/rulebook/answers.ts'
+import { keyOfChoice, optionOfChoice, optionsPartlyOn } from '../../../resolve/rulebook/answers.ts'
+import { answersInWords } from '../../../resolve/wording/conditions.ts'
 import { control } from '../../hooks.ts'
 import { make } from '../element.ts'
 import { type Choice, choiceFrom } from './choice.ts'
@@ -60,5 +61,9 @@ function wordsFor(
     return options.includes(option) ? ['', dropAnswerWords] : [reasons.join(' '), reasons.length > 0 ? '' : first[1]]
   }
   if (options.includes(option)) return [`${name} is on.`, reasons.length > 0 ? '' : 'Turn it off']
-  return reasons.length > 0 ? [`${first[0]} ${reasons.join(' ')}`, ''] : first
+  const key = keyOfChoice(option)
+  const state = optionsPartlyOn({ options }).has(key)
+    ? `${name}: ${answersInWords(lookup.rulebook, key, options)} answers are on.`
+    : first[0]
+  return reasons.length > 0 ? [`${state} ${reasons.join(' ')}`, ''] : [state, first[1]]
 }
