@@ -114,7 +114,12 @@ describe('a question that an option settles', () => {
   })
 
   test('or an open point that it replaces is settled alone, too', async () => {
-    const page = await open(`${settled}/rules/moving/?option=house%23jump`)
+    const page = await open(`${settled}/open/?option=house%23jump`)
+    const line = page.locator('.open-list > li', { hasText: 'A jump costs 2' })
+    await line.getByText('Settled by “House answers”').waitFor()
+    expect(await line.innerText()).not.toMatch(/is not said|optional answer/u)
+    await line.getByRole('button', { name: 'Leave this one open' }).waitFor()
+    await page.goto(`${settled}/rules/moving/?option=house%23jump`)
     await arranged(page)
     const point = page.locator('#jump-open')
     expect(await point.locator('.instead').innerText()).toMatch(/House answers settles this\.\s+A jump costs/u)

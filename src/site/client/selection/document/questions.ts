@@ -133,8 +133,12 @@ function settlePoint(store: SelectionStore, label: HTMLElement, undo: Undo): voi
   foldWords(heading, undo)
   const place = label.closest<HTMLElement>(`${part('clause')}, li`)
   const untold = settling.filter((id) => !isToldBelow(rulebook, place, id))
-  const words = untold.flatMap((id) => readingOf(inquiry, id) ?? []).flatMap((reading) => textOf(lookup, reading))
+  const readings = untold.flatMap((id) => readingOf(inquiry, id) ?? [])
+  const words = readings.flatMap((reading) => [...textOf(lookup, reading), dropOfAnswers(store)(reading.clause)])
   if (words.length > 0) undo.insert(make('div', 'now instead', ...words), (made) => heading.after(made))
+  // In the list of open points; at a clause, its changes are arranged with it.
+  const listed = place?.querySelector<HTMLElement>(`:scope > div > ${part('changes')}`)
+  if (listed && words.length > 0 && place?.matches('li')) undo.hide(listed)
   const questions = place?.querySelector(`:scope > ${part('beside')} > ${part('questions')}`)
   if (questions?.matches('details:not([open])')) undo.open(questions)
 }
