@@ -19,6 +19,8 @@ const page = 'skirmish/rules/turn/'
 interface Message {
   readonly type: string
   readonly err?: { readonly message: string; readonly loc?: object }
+  readonly event?: string
+  readonly data?: readonly { readonly code?: string; readonly place?: string; readonly help?: string }[]
 }
 
 /** Listen as an open page does. @returns the messages so far */
@@ -106,15 +108,14 @@ describe('codicil dev, from the packed package', () => {
         .split('\n')
         .findIndex((text) => text.includes('[[overwatch]]')) + 1
     edit(file, '[[overwatch]]', '[[overwatsh]]')
-    await shows(address + page, 500, '')
-    // The first mistake may be told late, to a page that was opened after it.
-    const since = (): readonly Message[] => told.slice(told.findIndex(({ type }) => type === 'full-reload'))
-    const { err } = await until('open pages to show the mistake', () =>
-      since().find(({ err: said }) => said?.message.includes('link/unknown-id'))
+    const { data } = await until('open pages to show the mistake', () =>
+      told.find(({ event, data: said }) => event === 'codicil:mistakes' && said?.length === 1)
     )
-    expect(err?.loc).toEqual({ file, line, column: 5 })
-    expect(err?.message).toContain(`${file}:${line}:5 link/unknown-id`)
-    expect(err?.message).toContain('Did you mean <code>overwatch</code>?')
+    expect(data?.[0]).toMatchObject({ code: 'link/unknown-id', place: `${file}:${line}:5` })
+    expect(data?.[0]?.help).toContain('Did you mean `overwatch`?')
+    await until('the terminal to say so', () => preview.said().includes(`turn.md:${line}:5`))
+    // What the site was before stays readable, and is not changed by another file meanwhile.
+    await shows(address + page, 200, 'one after the other')
 
     edit(file, '[[overwatsh]]', '[[overwatch]]')
     await shows(address + page, 200, 'one after the other')
@@ -133,30 +134,59 @@ describe('codicil dev, from the packed package', () => {
   test.each([
     ['open', true],
     ['opened later', false]
-  ])('shows on a page that is %s the place of a mistake, however far down its file', async (_name, isOpen) => {
+  ])(
+    'shows on a page that is %s its mistake until it is fixed, and below it what it was before',
+    async (_name, isOpen) => {
+      const before = readFileSync(file, 'utf8')
+      onTestFinished(() => writeFileSync(file, before))
+      const open = await browser.page({ viewport: { width: 1280, height: 800 } })
+      if (isOpen) await open.goto(address + page)
+      // The page listens once its scripts have run.
+      if (isOpen) await open.locator('.announcer').waitFor({ state: 'attached' })
+      writeFileSync(file, `${before}\nSee [[nowhere]].\n`)
+      if (!isOpen) {
+        await until('the mistake', () => preview.said().includes('nowhere'))
+        await open.goto(address + page)
+      }
+      const report = open.locator('.mistakes')
+      await report.waitFor()
+      const line = before.split('\n').length + 1
+      const words = await report.innerText()
+      expect(words).toContain(`turn.md:${line}:5`)
+      expect(words).toContain('See [[nowhere]].')
+      expect(await open.locator('main').innerText()).toContain('Take turns')
+      // So that no page of another test is loaded again because of it.
+      writeFileSync(file, before)
+      await report.waitFor({ state: 'detached' })
+    }
+  )
+
+  test('notes on every other page where a mistake is, until that is dismissed or the mistake fixed', async () => {
     const before = readFileSync(file, 'utf8')
     onTestFinished(() => writeFileSync(file, before))
-    const open = await browser.page({ viewport: { width: 1280, height: 800 } })
-    if (isOpen) await open.goto(address + page)
-    // The page listens once its scripts have run.
-    if (isOpen) await open.locator('.announcer').waitFor({ state: 'attached' })
-    writeFileSync(file, `${before}\n${'Words.\n\n'.repeat(80)}See [[nowhere]].\n\n${'Words.\n\n'.repeat(40)}`)
-    if (!isOpen) {
-      await shows(address + page, 500, '')
-      await open.goto(address + page)
-    }
-    const wrong = open.locator('vite-error-overlay .error-line')
-    await wrong.waitFor()
-    expect(await wrong.innerText()).toContain('See [[nowhere]].')
-    const inSight = () =>
-      wrong.evaluate((line) => {
-        const [seen, own] = [line.closest('pre')?.getBoundingClientRect(), line.getBoundingClientRect()]
-        return seen !== undefined && seen.height < 400 && own.top >= seen.top && own.bottom <= seen.bottom
-      })
-    await expect.poll(inSight).toBe(true)
-    // So that no page of another test is loaded again because of it.
+    const open = await browser.page()
+    await open.goto(`${address}skirmish/`)
+    await open.locator('.announcer').waitFor({ state: 'attached' })
+    const notice = open.locator('.mistakes')
+    writeFileSync(file, `${before}\nSee [[elsewhere]].\n`)
+    expect(await notice.innerText()).toContain('1 mistake in the content')
+    expect(await notice.locator('a').getAttribute('href')).toBe(`/rules/${page}`)
+    await notice.getByRole('button', { name: 'Dismiss' }).click()
+    await notice.waitFor({ state: 'detached' })
+    await open.goto(`${address}skirmish/rules/`)
+    await open.locator('.announcer').waitFor({ state: 'attached' })
+
+    // Another mistake is shown again, one in a new file too, which has no page yet.
+    const added = join(content, 'skirmish/rules/feint.md')
+    onTestFinished(() => rmSync(added, { force: true }))
+    writeFileSync(added, documentText('rule', 'feint', 'See [[nothing]].', { order: 91 }))
+    await notice.getByText('2 mistakes in the content').waitFor()
+    await notice.getByRole('link', { name: /^feint/u }).click()
+    await notice.getByText('See [[nothing]].').waitFor()
+    expect(new URL(open.url()).pathname).toBe('/rules/skirmish/')
+    rmSync(added)
     writeFileSync(file, before)
-    await open.locator('vite-error-overlay').waitFor({ state: 'detached' })
+    await notice.waitFor({ state: 'detached' })
   })
 
   test('stores nothing on the device of an author, who would see it instead of what is saved', async () => {

@@ -110,7 +110,15 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   ],
   'site/offline': ['site/guard'],
   'site/worker': ['site/offline', 'site/guard'],
-  'site/client': ['generated', 'resolve', 'site/offline', 'site/guard', 'site/hooks.ts', 'site/styles'],
+  'site/client': [
+    'generated',
+    'resolve',
+    'site/offline',
+    'site/guard',
+    'site/hooks.ts',
+    'site/styles',
+    'site/content-error.ts'
+  ],
   site: ['generated', 'resolve', 'redline', 'site/view', 'site/client'],
   node: belowNode,
   ...Object.fromEntries(

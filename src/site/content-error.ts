@@ -23,3 +23,19 @@ export class ContentError extends Error {
     this.problems = problems
   }
 }
+
+/** A mistake as pages of the live preview show it while they print what the content was before. */
+export interface ShownMistake {
+  readonly message: string
+  readonly help?: string | undefined
+  readonly code?: string | undefined
+  /** File, line and column from 1, as editors take them: `/home/me/rules/turn.md:12:5`. */
+  readonly place?: string | undefined
+  /** Excerpt of the source with the place marked. */
+  readonly frame?: string | undefined
+  /** Address without base path of the page that it is shown on in full, if the file has one. */
+  readonly href?: string | undefined
+}
+
+/** Events between the live preview and an open page: the page asks, and is told all mistakes, again after each change. */
+export const mistakesEvent = 'codicil:mistakes'

@@ -1,7 +1,9 @@
 import { sep } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import type { Connect, Plugin, ViteDevServer } from 'vite'
+import type { Connect, HotPayload, Plugin, ViteDevServer } from 'vite'
+import { mistakesEvent, type ShownMistake } from '../../site/content-error.ts'
 import { serveLinkedFiles } from '../serve/serve-linked-files.ts'
+import type { ReadSite } from './last-good-site.ts'
 import type { LiveSite } from './load-site.ts'
 import { overlayError, overlayMessage } from './overlay-error.ts'
 import { serveLiveFiles } from './serve-live-files.ts'
@@ -16,10 +18,13 @@ export interface SiteSource {
 }
 
 /** The site's data as last read, shared by all parts of one build or server. */
-interface LoadedSite extends SiteSource {
+export interface LoadedSite {
+  /** Reads the content. Rejects with `ContentError` where it has mistakes and was never without. */
+  readonly load: () => Promise<ReadSite>
+  readonly content: string
   /** Origin the site will be served from, if it is known. */
   readonly origin: string | undefined
-  current: Promise<LiveSite> | undefined
+  current: Promise<ReadSite> | undefined
 }
 
 const moduleId = 'virtual:codicil'
@@ -35,6 +40,24 @@ function invalidate(server: ViteDevServer): void {
   }
 }
 
+/** Pages that show what the content was before its mistakes stay as they are, and show these; others are loaded again. */
+const messageOf = ({ mistakes }: ReadSite): HotPayload =>
+  mistakes.length === 0 ? { type: 'full-reload' } : mistakesMessage(mistakes)
+
+const mistakesMessage = (mistakes: readonly ShownMistake[]): HotPayload => ({
+  type: 'custom',
+  event: mistakesEvent,
+  data: mistakes
+})
+
+/** Tells a page that was opened later about the mistakes that there are. */
+function answerPages({ environments }: ViteDevServer, site: LoadedSite): void {
+  environments.client.hot.on(mistakesEvent, async (_, page) => {
+    const read = await currentOf(site).catch(() => undefined)
+    if (read) page.send(mistakesEvent, read.mistakes)
+  })
+}
+
 function watchContent(server: ViteDevServer, site: LoadedSite): void {
   let changes = 0
   const isContent = (path: string) => path === site.content || path.startsWith(site.content + sep)
@@ -44,16 +67,18 @@ function watchContent(server: ViteDevServer, site: LoadedSite): void {
     // A page asked for meanwhile waits for the new data: it must not be served the state before the change.
     site.current = attempt
     invalidate(server)
-    const error = await attempt.then(() => undefined, overlayError)
+    const told = await attempt.then(messageOf, (reason: unknown) => overlayMessage(overlayError(reason)))
     if (number !== changes) return
-    const { hot } = server.environments.client
-    hot.send(error ? overlayMessage(error) : { type: 'full-reload' })
+    server.environments.client.hot.send(told)
+    // What no page fails to show is not in the terminal yet.
+    const { mistakes } = await attempt.catch(() => ({ mistakes: [] }))
+    for (const { frame, message } of mistakes) server.config.logger.error(frame ?? message)
   }
   server.watcher.add(site.content)
   server.watcher.on('all', (_, path) => void (isContent(path) && changed()))
 }
 
-function currentOf(site: LoadedSite): Promise<LiveSite> {
+function currentOf(site: LoadedSite): Promise<ReadSite> {
   site.current ??= site.load()
   return site.current
 }
@@ -64,8 +89,8 @@ function hideGuide(site: LoadedSite, base: string): Connect.NextHandleFunction {
   return async (request, _response, next) => {
     const isGuide = folders.some((folder) => request.url?.startsWith(folder))
     // Content with mistakes is reported by the page itself.
-    const data = isGuide ? await currentOf(site).catch(() => undefined) : undefined
-    if (data && !data.guide) request.url = `${base}404/`
+    const read = isGuide ? await currentOf(site).catch(() => undefined) : undefined
+    if (read && !read.site.guide) request.url = `${base}404/`
     next()
   }
 }
@@ -89,10 +114,10 @@ export function sitePlugin(site: LoadedSite | undefined): Plugin {
 }
 
 async function shareCurrent(site: LoadedSite): Promise<void> {
-  const data = await currentOf(site).catch((reason: unknown) => {
+  const read = await currentOf(site).catch((reason: unknown) => {
     throw overlayError(reason)
   })
-  shareSite(data, site.origin)
+  shareSite(read.site, site.origin)
 }
 
 /** Has a server answer for what no page is, and watch the content. */
@@ -100,6 +125,7 @@ function preview(server: ViteDevServer, site: LoadedSite): void {
   const { middlewares, config } = server
   middlewares.use(serveLinkedFiles(site.content, config.base))
   middlewares.use(hideGuide(site, config.base))
-  middlewares.use(serveLiveFiles(async () => (await currentOf(site)).files, config.base))
+  middlewares.use(serveLiveFiles(async () => (await currentOf(site)).site.files, config.base))
+  answerPages(server, site)
   watchContent(server, site)
 }
