@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { PackFile } from '../src/generated/published.ts'
 import { armiesContent } from './support/armies.ts'
-import type { Outcome } from './support/command.ts'
+import { type Outcome, root } from './support/command.ts'
 import { codicil } from './support/in-process.ts'
-import { brokenContent } from './support/small.ts'
+import { brokenContent, fixtureContent } from './support/small.ts'
 import { temporaryFolder } from './support/temporary.ts'
 import { flat, openPdf, pageTexts } from './unit/emit/typst/pdf-text.ts'
 
@@ -134,5 +134,54 @@ describe('pack refuses, and writes nothing', () => {
     expect(broken.code).toBe(1)
     expect(broken.stdout).toContain('link/unknown-id')
     expect(readdirSync(out)).toEqual([])
+  })
+})
+
+describe('pack, of an event or a released version', () => {
+  const events = fixtureContent('what-is-played-at-an-event')
+
+  test('writes what the page of an event offers, for everybody and for an army', async () => {
+    const out = temporaryFolder()
+    const args = ['--event', 'spring-cup', '--paper', 'a4']
+    expect(await pack(out, args, events)).toMatchObject({ code: 0, stderr: '' })
+    expect(await pack(out, [...args, '--faction', 'orcs'], events)).toMatchObject({ code: 0, stderr: '' })
+    const names = ['spring-cup', 'spring-cup.skirmish.orcs'].flatMap((name) => [`${name}.a4.pdf`, `${name}.json`])
+    expect(readdirSync(out).toSorted()).toEqual(names.toSorted())
+    const text = await textOf(join(out, 'spring-cup.a4.pdf'))
+    expect(text).toContain('May a unit turn twice?')
+    expect(text).not.toContain('How far may a unit shoot?')
+    expect(await textOf(join(out, 'spring-cup.skirmish.orcs.a4.pdf'))).toContain('Luck of the Orcs')
+    expect(JSON.parse(readFileSync(join(out, 'spring-cup.json'), 'utf8'))).toMatchObject({
+      event: { id: 'spring-cup' }
+    })
+  })
+
+  test('copies what a version was released with, byte for byte', async () => {
+    const [out, content] = [temporaryFolder(), temporaryFolder()]
+    cpSync(`${root}tests/vectors/sources/layers/content`, content, { recursive: true })
+    expect(await codicil(['release', '--content', content])).toMatchObject({ code: 0 })
+    const kept = join(content, 'skirmish', 'releases', '1.0.0', 'packs')
+    expect(await pack(out, ['--release', '1.0.0', '--faction', 'orcs'], content)).toMatchObject({ code: 0, stderr: '' })
+    const name = 'skirmish.1.0.0.faction-orcs'
+    expect(readdirSync(out).toSorted()).toEqual(['a4.pdf', 'json', 'letter.pdf'].map((type) => `${name}.${type}`))
+    expect(readFileSync(join(out, `${name}.a4.pdf`))).toEqual(readFileSync(join(kept, 'faction-orcs.a4.pdf')))
+    expect(dataOf(join(out, `${name}.json`)).pack.selection).toEqual({ faction: 'orcs', options: [] })
+    const { code, stderr } = await pack(out, ['--release', '1.0.0', '--faction', 'elves'], content)
+    expect(code).toBe(2)
+    expect(stderr).toMatch(/^1\.0\.0 was not released with a pack `faction-elves`\. There are complete, /u)
+  })
+
+  test.each([
+    [['--event', 'winter'], 'There is no event `winter`. There are spring-cup, autumn-cup.'],
+    [['--event', 'spring-cup', '--whole'], 'for everybody or for one army. Leave out `--whole`.'],
+    [['--event', 'spring-cup', '--ruleset', 'skirmish'], 'Add `--faction`, or leave out `--ruleset`.'],
+    [['--event', 'spring-cup', '--faction', 'orks'], 'There is no faction `orks`. Did you mean `orcs`?'],
+    [['--release', '9.9.9'], 'There is no version `9.9.9`. There are 1.0.0.'],
+    [['--release', '1.0.0', '--option', 'night', '--booklet'], 'Leave out `--option`, `--booklet`.'],
+    [['--release', '1.0.0'], '1.0.0 was not released with a pack `complete`. It has none.']
+  ])('refuses %j', async (args, words) => {
+    const { code, stderr } = await pack(temporaryFolder(), args, events)
+    expect(code).toBe(2)
+    expect(stderr).toContain(words)
   })
 })

@@ -7,7 +7,7 @@ import { armiesContent } from './support/armies.ts'
 import { clean, type Outcome } from './support/command.ts'
 import { writeFiles } from './support/folder.ts'
 import { codicil } from './support/in-process.ts'
-import { brokenContent } from './support/small.ts'
+import { brokenContent, fixtureContent } from './support/small.ts'
 
 const resolve = (args: readonly string[], content = armiesContent()): Promise<Outcome> =>
   codicil(['resolve', '--content', content, ...args])
@@ -179,5 +179,68 @@ describe('resolve, of what cannot be', () => {
     const { code, stdout, stderr } = await resolve([], brokenContent())
     expect(code).toBe(1)
     expect(stdout + stderr).toContain('link/unknown-id')
+  })
+})
+
+describe('resolve, of an event or a released version', () => {
+  const events = fixtureContent('what-is-played-at-an-event')
+
+  test('says what the event makes of its rules: options, changes, and which answers count', async () => {
+    const { code, stdout } = await resolve(['--event', 'spring-cup'], events)
+    expect(code).toBe(0)
+    expect(stdout).toMatch(/^Skirmish 1\.0\.0 at Spring cup: any army, option “Night”\n/u)
+    for (const lines of [
+      'Changed for this selection:\n  1.1 Moving  rule:moving#far\n    Replaced by “A faster game”.',
+      'Options left to the players:\n  “Weather”  option:weather\n',
+      'Changes for the event:\n  “A faster game”  rule:faster\n  “Luck of the Orcs”  exception:orc-luck\n',
+      '“May a unit turn twice?”  faq:turn-twice\n',
+      '“How far may a unit shoot?”  faq:shoot-far: given too late\n'
+    ])
+      expect(stdout).toContain(lines)
+  })
+
+  test('has at a clause only the answers that count there, and what players agree on', async () => {
+    const clause = ['shooting#after', '--option', 'weather', '--json']
+    const { stdout } = await resolve([...clause, '--event', 'spring-cup'], events)
+    expect(JSON.parse(stdout)).toMatchObject({
+      event: 'spring-cup',
+      version: '1.0.0',
+      selection: { options: ['night', 'weather'] },
+      state: 'suspended'
+    })
+    const late = '“How far may a unit shoot?”'
+    const present = await resolve(['shooting'], events)
+    const there = await resolve(['shooting', '--event', 'spring-cup'], events)
+    expect([present, there].map((said) => said.code)).toEqual([0, 0])
+    expect(there.stdout).not.toContain(late)
+  })
+
+  test('reads what a version said, and names it', async () => {
+    const { code, stdout } = await resolve(['moving#far', '--release', '1.0.0'], events)
+    expect(code).toBe(0)
+    expect(stdout).toMatch(/^Skirmish 1\.0\.0: any army\n/u)
+    expect((await resolve(['--release', '1.0.0', '--json'], events)).stdout).toMatch(/^\{\n {2}"version": "1\.0\.0",/u)
+  })
+
+  test.each([
+    [['--event', 'winter'], 'There is no event `winter`. There are spring-cup, autumn-cup.'],
+    [['--event', 'spring-cap'], 'Did you mean `spring-cup`?'],
+    [['--event', 'autumn-cup', '--option', 'haste'], 'There is no option `haste`.'],
+    [['--event', 'spring-cup', '--ruleset', 'siege'], 'There is no ruleset `siege`.'],
+    [['--release', '9.9.9'], 'There is no version `9.9.9`. There are 1.0.0.'],
+    [
+      ['--release', '1.0.0', '--event', 'spring-cup'],
+      "option '--event <id>' cannot be used with option '--release <version>'"
+    ]
+  ])('refuses %j', async (args, words) => {
+    const { code, stderr } = await resolve(args, events)
+    expect(code).toBe(2)
+    expect(stderr).toContain(words)
+  })
+
+  test('refuses a version of rules that were never released', async () => {
+    const { code, stderr } = await resolve(['--release', '1.0.0'])
+    expect(code).toBe(2)
+    expect(stderr).toContain('No version of Skirmish has been released. Leave `--release` out.')
   })
 })

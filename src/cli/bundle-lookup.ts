@@ -3,6 +3,8 @@ import { documentOf } from '../notation/ids.ts'
 
 /** Finds the documents and clauses of a bundle, and their names for readers. */
 export interface BundleLookup {
+  /** What the rules are called above all that is said of them. */
+  readonly title: string
   readonly bundle: Bundle
   readonly document: (key: Target) => Document | undefined
   readonly clause: (id: Target) => Clause | undefined
@@ -10,8 +12,12 @@ export interface BundleLookup {
   readonly name: (id: Target) => string
 }
 
-/** The lookup of a bundle: one for all that a command prints. */
-export function lookupOf(bundle: Bundle): BundleLookup {
+/**
+ * The lookup of a bundle: one for all that a command prints.
+ *
+ * @param title The title of the ruleset when left out
+ */
+export function lookupOf(bundle: Bundle, title = bundle.ruleset.title): BundleLookup {
   const documents = new Map(bundle.documents.map((document) => [document.key, document]))
   const clauses = new Map(bundle.documents.flatMap((document) => document.clauses.map((each) => [each.id, each])))
   const document = (key: Target) => documents.get(key)
@@ -21,5 +27,5 @@ export function lookupOf(bundle: Bundle): BundleLookup {
     const found = clause(id)
     return `${[found?.number ?? number, found?.title ?? title].filter(Boolean).join(' ')}  ${id}`
   }
-  return { bundle, document, clause, name }
+  return { title, bundle, document, clause, name }
 }

@@ -16,8 +16,8 @@ import type { BundleLookup } from './bundle-lookup.ts'
 import { indented, readingInWords } from './reading-text.ts'
 
 /** Title of the ruleset, and the selection in words. */
-export const headline = ({ bundle }: BundleLookup, { rulebook, selection }: Pick<Inquiry, 'rulebook' | 'selection'>) =>
-  `${bundle.ruleset.title}: ${selectionInWords(rulebook, selection)}`
+export const headline = ({ title }: BundleLookup, { rulebook, selection }: Pick<Inquiry, 'rulebook' | 'selection'>) =>
+  `${title}: ${selectionInWords(rulebook, selection)}`
 
 /** One clause: how it reads with all below it, why, everything that was considered, and the questions that matter. */
 export function clauseInWords(lookup: BundleLookup, inquiry: Inquiry, id: Target): string {

@@ -29,7 +29,8 @@ export function versionsBetween(
   return start < end ? all.slice(start, end + 1) : [first, second]
 }
 
-function versionNamed(all: readonly Bundle[], version: string): Bundle {
+/** Returns the version of that name. @throws UsageError with those that there are */
+export function versionNamed(all: readonly Bundle[], version: string): Bundle {
   const found = all.find(({ ruleset }) => ruleset.version === version)
   if (found) return found
   const versions = [...new Set(all.map(({ ruleset }) => ruleset.version))]

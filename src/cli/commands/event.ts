@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
-import { nearestOf } from '../../diagnostics/nearest.ts'
 import type { LockedEvent } from '../../node/release/lock-event.ts'
 import { isDraft } from '../../notation/version.ts'
 import { type ExitCode, exitCode, UsageError } from '../exit-code.ts'
-import { hint, openPublication } from '../open-bundle.ts'
+import { openPublication } from '../open-bundle.ts'
+import { eventNamed } from '../rules-named.ts'
 import { type Finish, requireContent } from './options.ts'
 
 interface LockOptions {
@@ -30,11 +30,7 @@ async function run(wanted: string, options: LockOptions): Promise<ExitCode> {
   requireContent(options)
   const publication = await openPublication({ ...options, withLocks: false })
   if (!publication) return exitCode.problems
-  const ids = publication.events.map(({ event }) => event.id)
-  if (!ids.includes(wanted)) {
-    const others = ids.length === 0 ? 'Start one with `codicil new event`.' : `There are ${ids.join(', ')}.`
-    throw new UsageError(`There is no event \`${wanted}\`. ${hint(nearestOf(wanted, ids), others)}`)
-  }
+  eventNamed(publication, wanted)
   const { lockEvent } = await import('../../node/release/lock-event.ts')
   const locked = lockEvent(options.content, publication, wanted, options.again)
   if (!locked.isWritten) throw new UsageError(refusal(wanted, locked))

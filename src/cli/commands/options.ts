@@ -46,6 +46,12 @@ export const withSelection = (command: Command, option = 'option that is on; rep
     .option('--trait <id>', 'trait that the unit has; repeatable', gather, [])
     .option('--without <id>', 'trait that the unit lacks; repeatable', gather, [])
     .option('--option <id>', option, gather, [])
+    .option('--release <version>', 'released version, such as 1.4.0; if omitted, the current sources')
+    .addOption(
+      new Option('--event <id>', 'as an event plays the rules: its version, options, changes and rulings').conflicts(
+        'release'
+      )
+    )
 
 /** The path of a site below its address. */
 export const baseOption = (): Option =>

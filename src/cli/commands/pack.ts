@@ -13,36 +13,13 @@ import { type ExitCode, exitCode, UsageError } from '../exit-code.ts'
 import { findId } from '../find-clause.ts'
 import { nothingToPrint } from '../nothing-to-print.ts'
 import { openPublication, pick } from '../open-bundle.ts'
-import { type NamedSelection, selectionNamed } from '../selection-named.ts'
+import { packOfEvent } from '../pack-of-event.ts'
+import { packOfRelease } from '../pack-of-release.ts'
+import { type PackOptions, settingOf } from '../pack-options.ts'
+import { selectionNamed } from '../selection-named.ts'
 import { createProgress } from '../terminal.ts'
 import { versionsBetween } from '../versions-named.ts'
-import {
-  baseOption,
-  type Finish,
-  gather,
-  type Quiet,
-  requireContent,
-  siteOption,
-  withQuiet,
-  withSelection
-} from './options.ts'
-
-interface PackOptions extends NamedSelection, Quiet {
-  readonly content: string
-  readonly ruleset?: string
-  readonly include: readonly string[]
-  readonly except: readonly string[]
-  readonly whole?: boolean
-  readonly quickReference?: boolean
-  readonly agreement?: boolean
-  readonly errata?: string
-  readonly booklet?: boolean
-  readonly largePrint?: boolean
-  readonly paper?: 'a4' | 'letter'
-  readonly out: string
-  readonly base: string
-  readonly site?: string
-}
+import { baseOption, type Finish, gather, requireContent, siteOption, withQuiet, withSelection } from './options.ts'
 
 /** `codicil pack`: write what is different for an army, or the whole book as it applies, as PDF and JSON. */
 export function addPack(program: Command, finish: Finish): void {
@@ -60,7 +37,7 @@ export function addPack(program: Command, finish: Finish): void {
       new Option(
         '--errata <from[..to]>',
         'print only what changed between two versions, with old and new words marked; if `to` is omitted, the current sources'
-      ).conflicts(['agreement', 'quickReference', 'whole'])
+      ).conflicts(['agreement', 'quickReference', 'whole', 'release', 'event'])
     )
     .addOption(new Option('--booklet', 'lay out the PDF as a half-size booklet, to fold').conflicts('largePrint'))
     .option('--large-print', 'set the PDF in type of at least 16 pt')
@@ -78,6 +55,9 @@ async function run(options: PackOptions): Promise<ExitCode> {
   requireWritable(options.out)
   const publication = await openPublication(options, buildDay(options.content))
   if (!publication) return exitCode.problems
+  const { event, release } = options
+  if (event !== undefined) return packOfEvent(publication, { ...options, event })
+  if (release !== undefined) return packOfRelease(publication, { ...options, release })
   const bundle = pick(publication.bundles, options.ruleset)
   if (options.errata !== undefined) return errata(publication, bundle, { ...options, errata: options.errata })
   requireWhole(options)
@@ -132,9 +112,6 @@ async function errata(
   for (const name of written) console.log(join(out, name))
   return exitCode.clean
 }
-
-const settingOf = ({ booklet, largePrint }: PackOptions) =>
-  booklet ? 'booklet' : largePrint ? 'large-print' : undefined
 
 /** The selection, if anything was chosen. @throws UsageError with the reasons if it is impossible */
 function selectionOf(bundle: Bundle, options: PackOptions): Selection | undefined {

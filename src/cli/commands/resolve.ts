@@ -11,17 +11,18 @@ import {
 } from '../../resolve/index.ts'
 import { type BundleLookup, lookupOf } from '../bundle-lookup.ts'
 import { armyDifferenceInWords, differenceInWords } from '../difference-text.ts'
+import { eventInWords } from '../event-text.ts'
 import { type ExitCode, exitCode, UsageError } from '../exit-code.ts'
 import { type FoundClause, findClause } from '../find-clause.ts'
-import { openBundle } from '../open-bundle.ts'
+import { openPublication } from '../open-bundle.ts'
 import { overviewInWords } from '../overview-text.ts'
-import { clauseInWords } from '../resolution-text.ts'
-import { type NamedSelection, selectionNamed } from '../selection-named.ts'
+import { clauseInWords, paragraphs } from '../resolution-text.ts'
+import { type NamedRules, type RulesMeant, rulesNamed, selectionMeant } from '../rules-named.ts'
+import type { NamedSelection } from '../selection-named.ts'
 import { type Finish, requireContent, withSelection } from './options.ts'
 
-interface ResolveOptions extends NamedSelection {
+interface ResolveOptions extends NamedSelection, NamedRules {
   readonly content: string
-  readonly ruleset?: string
   readonly json: boolean
   readonly difference: boolean
 }
@@ -47,28 +48,37 @@ export function addResolve(program: Command, finish: Finish): void {
 
 async function run(clause: string | undefined, options: ResolveOptions): Promise<ExitCode> {
   requireContent(options)
-  const bundle = await openBundle(options, options.ruleset)
-  if (!bundle) return exitCode.problems
-  const resolution = resolve(bundle, selectionNamed(bundle, options))
+  const publication = await openPublication(options)
+  if (!publication) return exitCode.problems
+  const rules = rulesNamed(publication, options)
+  const { bundle } = rules
+  const resolution = resolve(bundle, selectionMeant(rules, options))
   const reasons = resolution.problems.map(({ words }) => words)
   if (reasons.length > 0) throw new UsageError(reasons.join('\n'))
-  const lookup = lookupOf(bundle)
+  const lookup = lookupOf(bundle, rules.title)
   if (options.difference) {
     requireComparison(clause, resolution.selection)
     const { selection } = resolution
-    print(options.json ? await differenceAsData(lookup, selection) : differenceOf(lookup, selection))
+    print(
+      options.json
+        ? { ...rules.named, ...(await differenceAsData(lookup, selection)) }
+        : differenceOf(lookup, selection)
+    )
     return exitCode.clean
   }
   const { id, formerly, others = [] }: Partial<FoundClause> = clause === undefined ? {} : findClause(bundle, clause)
   if (formerly !== undefined) console.error(`\`${formerly}\` is now \`${id}\`.`)
   if (others.length > 0) console.error(`\`${clause}\` is also in the id of ${others.join(', ')}.`)
-  if (options.json) print(asData(lookup, resolution, id))
-  else print(id === undefined ? overviewInWords(lookup, resolution) : explained(lookup, resolution, id))
+  if (options.json) print({ ...rules.named, ...asData(lookup, resolution, id) })
+  else print(id === undefined ? overview(lookup, resolution, rules) : explained(lookup, resolution, id))
   return exitCode.clean
 }
 
 const print = (output: string | object): void =>
   console.log(typeof output === 'string' ? output : JSON.stringify(output, undefined, 2))
+
+const overview = (lookup: BundleLookup, resolution: Resolution, { said }: RulesMeant): string =>
+  paragraphs([overviewInWords(lookup, resolution), said ? eventInWords(lookup, said) : ''])
 
 const explained = (lookup: BundleLookup, { selection }: Resolution, id: string): string =>
   clauseInWords(lookup, inquire(rulebookOf(lookup.bundle), selection), id)

@@ -1,4 +1,4 @@
-import type { JsonArtefact } from '../../emit/artefact.ts'
+import { eventArtefact, type JsonArtefact } from '../../emit/artefact.ts'
 import { differenceFile } from '../../emit/difference-file.ts'
 import { bundlesPlayed, type PresentBundle, presentBundles } from '../../emit/events/event-file.ts'
 import { eventPack } from '../../emit/typst/event-pack.ts'
@@ -43,6 +43,25 @@ const armiesOf = ({ rulesets }: EventFile, bundleOf: (ruleset: string) => Bundle
   rulesets.flatMap((said) =>
     [...differingAt(said)(bundleOf(said.id))].map(([faction, own]) => ({ ruleset: said.id, faction, own }))
   )
+
+/**
+ * A pack of an event as a reader asks for it, ready to be typeset, with the same as data; `undefined` for an army for
+ * which nothing reads differently.
+ */
+export function eventPackOf(
+  publication: Publication,
+  file: EventFile,
+  { army: owner, site }: { readonly army: Owner | undefined; readonly site: string | undefined }
+): { readonly name: string; readonly source: string; readonly data: JsonArtefact } | undefined {
+  const bundleOf = versionsOf(publication, file)
+  const isOwn = ({ ruleset, faction }: Owner) => ruleset === owner?.ruleset && faction === owner.faction
+  const army = armiesOf(file, bundleOf).find(isOwn)
+  if (owner && !army) return undefined
+  const path = fileOf(file, owner, 'json').slice(1)
+  const data = owner ? eventDifferences(publication, file).find((each) => each.path === path) : eventArtefact(file)
+  const name = [file.event.id, ...(owner ? [owner.ruleset, owner.faction] : [])].join('.')
+  return data && { name, source: eventPack(file, { bundleOf, site, army }), data }
+}
 
 /**
  * The packs of all events, ready to be typeset: one for everybody, and one for each army that reads something differently. They are short: each build lays

@@ -1,4 +1,4 @@
-import type { Ruling } from '../../generated/published.ts'
+import type { Ruling, RulingLeftOut } from '../../generated/published.ts'
 
 /** Names of the authorities behind answers, on pages and on paper. */
 export const authorityWords: Readonly<Record<Ruling['authority'], string>> = {
@@ -7,6 +7,15 @@ export const authorityWords: Readonly<Record<Ruling['authority'], string>> = {
   club: 'club ruling',
   editorial: 'editors’ reading',
   community: 'community ruling'
+}
+
+/** Why an answer does not count at an event. */
+export const leftOutWords: Readonly<Record<RulingLeftOut['because'], string>> = {
+  later: 'given too late',
+  excepted: 'left out by the organiser',
+  authority: 'not one of those whose rulings count',
+  version: 'about text that this version does not have',
+  superseded: 'replaced by another answer'
 }
 
 /** What is said of an answer before the clauses that have changed since it was confirmed. */

@@ -1,6 +1,7 @@
 import type { AnyDocument, EventFile, EventRuleset, Ruling, RulingLeftOut } from '../../../generated/published.ts'
 import { dateInWords } from '../../../notation/dates.ts'
 import { longAnchor } from '../../../notation/ids.ts'
+import { leftOutWords } from '../../../resolve/wording/rulings.ts'
 import { joinedHtml } from '../clause/clause-html.ts'
 import { htmlWithin } from '../long/anchors.ts'
 import type { Site } from '../site.ts'
@@ -49,16 +50,8 @@ export const addedRulings = (site: Site, { rules }: RulesPlayed, added: EventRul
     return [{ anchor, question: entry.title, about: rulingWords(entry.ruling ?? {}), html }]
   })
 
-const reasons: Readonly<Record<RulingLeftOut['because'], string>> = {
-  later: 'given too late',
-  excepted: 'left out by the organiser',
-  authority: 'not one of those whose rulings count',
-  version: 'about text that this version does not have',
-  superseded: 'replaced by another answer'
-}
-
 /** An answer that does not count, and why. */
 export const leftRuling = ({ question, because, ...ruling }: RulingLeftOut): EventRuling => ({
   question,
-  about: [rulingWords(ruling), reasons[because]].filter(Boolean).join(': ')
+  about: [rulingWords(ruling), leftOutWords[because]].filter(Boolean).join(': ')
 })
