@@ -1,4 +1,4 @@
-import type { Setting } from '../emit/typst/paper.ts'
+import type { MakePackRequest } from '../node/packs/make-pack.ts'
 import type { Quiet } from './commands/options.ts'
 import { UsageError } from './exit-code.ts'
 import type { NamedRules } from './rules-named.ts'
@@ -22,7 +22,7 @@ export interface PackOptions extends NamedSelection, NamedRules, Quiet {
 }
 
 /** How a PDF is set, if the options say so. */
-export const settingOf = ({ booklet, largePrint }: PackOptions): Setting | undefined =>
+export const settingOf = ({ booklet, largePrint }: PackOptions): MakePackRequest['setting'] =>
   booklet ? 'booklet' : largePrint ? 'large-print' : undefined
 
 const flags = {
