@@ -11,6 +11,7 @@ import { byCodeUnits } from '../notation/letters.ts'
 import { analyse } from './analyse.ts'
 import { checkChanges, checkRulesets } from './check/checks.ts'
 import { checkEvents } from './check/events.ts'
+import { checkDeclared } from './check/never-used.ts'
 import { checkOrderOfRulesets } from './check/order-twice.ts'
 import { checkTitlesOfEvents } from './check/title-twice.ts'
 import type { Host } from './host.ts'
@@ -50,12 +51,13 @@ export async function compile(host: Host): Promise<Compilation> {
   checkOrderOfRulesets(graph, report)
   checkTitlesOfEvents(graph, report)
   checkEvents(graph, report)
+  checkDeclared(graph, report)
   for (const event of graph.events) checkChanges(event, bodies, report)
   // Loading what knows colours takes longer than checking a small site.
   if (graph.site) (await import('./check/site.ts')).checkSite(graph.site, report)
   const [pictures, linked] = [(await host.pictures?.()) ?? [], linkedFilesOf(graph)]
   checkPictures(pictures, linked, report)
-  checkUnused(pictures, { linked, graph, others: found.filter((file) => !sources.includes(file)) }, report)
+  checkUnused(pictures, { linked, assets, graph, others: found.filter((file) => !sources.includes(file)) }, report)
   return { graph, diagnostics: sorted(), bodies }
 }
 

@@ -8,6 +8,7 @@ import { checkConflicts } from './conflicting-amendments.ts'
 import { checkExpectations } from './contradicted-rulings.ts'
 import { checkCosts } from './costs.ts'
 import { checkCycles } from './cycles.ts'
+import { checkDates } from './dated-ahead.ts'
 import { checkDeadAmendments } from './dead-amendments.ts'
 import { checkFaqsNeverApply } from './faq-never-applies.ts'
 import { checkFlows } from './flows.ts'
@@ -27,7 +28,6 @@ import { checkPacks } from './packs.ts'
 import { checkQuick } from './quick-twice.ts'
 import { checkReplacedOrders } from './replaced-orders.ts'
 import { checkRulesetId } from './reserved-ruleset-id.ts'
-import { checkDaysOfRulings } from './ruling-dated-ahead.ts'
 import { checkSequences } from './sequences.ts'
 import { checkSettledModifiers } from './settled-modifiers.ts'
 import { checkSettledQuestions } from './settled-questions.ts'
@@ -37,6 +37,7 @@ import { checkSteps } from './steps-at-odds.ts'
 import { type AmendmentSubject, type CheckedDocuments, type Subject, type SubjectInput, subjectOf } from './subject.ts'
 import { checkSupersededQuestions } from './superseded-questions.ts'
 import { checkTitles } from './title-twice.ts'
+import { checkTraits } from './trait-twice.ts'
 import { checkTraitsOfUnits } from './traits-of-units.ts'
 import { checkTypedTables } from './typed-tables.ts'
 import { checkDisagreements } from './unsettled-disagreement.ts'
@@ -80,6 +81,7 @@ export function checkChanges({ rulesets }: PlayedEvent, bodies: Subject['bodies'
 const checks: readonly Check[] = [
   checkAliases,
   checkTitles,
+  checkTraits,
   checkOrder,
   checkSpelling,
   checkSources,
@@ -97,7 +99,7 @@ const checks: readonly Check[] = [
   checkVersion,
   checkDay,
   checkNotes,
-  checkDaysOfRulings,
+  checkDates,
   checkSettledQuestions,
   checkSettledModifiers,
   checkSupersededQuestions,

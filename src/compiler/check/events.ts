@@ -1,4 +1,5 @@
 import {
+  eventAuthorityTwice,
   eventEndsFirst,
   eventOptionTwice,
   eventRulesetTwice,
@@ -15,7 +16,8 @@ import { isDraft } from '../../notation/version.ts'
 
 /**
  * Reports what every event says of itself that cannot be: its days and that of its rulings, versions that are not in
- * force on them, rulesets that are played twice, options that are on and off at once, and authorities that are misspelt.
+ * force on them, rulesets that are played twice, options that are on and off at once, and authorities that are misspelt or
+ * named twice.
  */
 export function checkEvents({ events }: Graph, report: Report): void {
   for (const event of events) {
@@ -23,6 +25,7 @@ export function checkEvents({ events }: Graph, report: Report): void {
     for (const played of event.rulesets) checkInForce(event, played, report)
     checkRulesetsOnce(event, report)
     checkOptionsOnce(event, report)
+    checkAuthoritiesOnce(event, report)
     checkAuthorities(event, report)
   }
 }
@@ -68,6 +71,16 @@ function checkOptionsOnce({ document: { valid } }: PlayedEvent, report: Report):
     )
     reportTwice(named, ({ key }) => eventOptionTwice({ id: key }), report, 'Named here, too')
   }
+}
+
+/** Reports an authority of two entries: only the first decides whose answer takes precedence. */
+function checkAuthoritiesOnce({ document: { valid } }: PlayedEvent, report: Report): void {
+  const named = (valid.data.rulings?.of ?? []).map(({ authority, by }, at) => ({
+    key: JSON.stringify([authority, by]),
+    who: by === undefined ? `\`${authority}\`` : `\`${by}\` as \`${authority}\``,
+    span: valueSpan(valid.source, `/rulings/of/${at}/authority`)
+  }))
+  reportTwice(named, ({ who }) => eventAuthorityTwice({ who }), report, 'Named here, too')
 }
 
 /** Reports an authority that has given no answer, if another that has is called alike: its answers would not count. */

@@ -2,7 +2,7 @@
 import type { Clause, Destination, Graph, LinkedDocument, Ruleset } from '../../model/graph.ts'
 import type { Diagnostic } from '../../model/problem.ts'
 import { qualifiedId } from '../../notation/ids.ts'
-import { dependsOnDay } from './ruling-dated-ahead.ts'
+import { dependsOnDay } from './dated-ahead.ts'
 
 /** Findings of earlier runs, one for each ruleset. Any can be lost at any time. */
 export interface KeptFindings {

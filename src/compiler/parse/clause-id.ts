@@ -1,5 +1,5 @@
 import type { Html, PhrasingContent, Text } from 'mdast'
-import { badClauseId, misplacedClauseId } from '../../diagnostics/catalogue/parse.ts'
+import { badClauseId, misplacedClauseId, secondClauseId } from '../../diagnostics/catalogue/parse.ts'
 import { isId, lookAlikeOfId, meantId } from '../../model/id.ts'
 import { endOf, type ParseContext, sourceOf, spanOf, startOf } from './context.ts'
 
@@ -25,26 +25,39 @@ export function hasClauseId(context: ParseContext, children: readonly PhrasingCo
   return last?.type === 'text' && markerIn(last) !== null && !isEscaped(context, last)
 }
 
-function isEscaped({ text }: ParseContext, node: PhrasingContent): boolean {
-  const at = text.lastIndexOf('{#', endOf(node))
+function isEscaped({ text }: ParseContext, node: PhrasingContent, before = endOf(node)): boolean {
+  const at = text.lastIndexOf('{#', before)
   return at < startOf(node) || text.charAt(at - 1) === '\\'
 }
 
 /**
  * Takes `{#id}` off the end of a heading, paragraph or caption. The node loses the words. A malformed id is reported;
- * the clause has the id that was meant, so that references to it do not fail as well.
+ * the clause has the id that was meant, so that references to it do not fail as well. Further ids before it are reported.
  */
 export function takeClauseId(context: ParseContext, children: PhrasingContent[]): ClauseId | undefined {
+  const taken = takeMarker(context, children)
+  if (!taken) return undefined
+  const id = checkClauseId(context, taken.id, taken.start + 2, taken.end - 1)
+  for (let other = takeMarker(context, children, taken.start - 1); other;) {
+    context.misplacedIds.push(other.id)
+    context.report(spanOf(context, other.start, other.end), secondClauseId({ id: other.id, kept: id }))
+    other = takeMarker(context, children, other.start - 1)
+  }
+  return { ...taken, id }
+}
+
+/** Takes what looks like an id off the end of a block. @param before Where the block ends: what follows is taken already */
+function takeMarker(context: ParseContext, children: PhrasingContent[], before?: number): ClauseId | undefined {
   const last = children.at(-1)
-  if (last?.type !== 'text' || !hasClauseId(context, children)) return undefined
-  const found = markerIn(last)
-  const id = (found?.[1] ?? '').replace(/(?<![\t\n\r ])[\t\n\r ]+$/u, '')
-  last.value = last.value.slice(0, found?.index).trimEnd()
+  const found = last?.type === 'text' ? markerIn(last) : null
+  if (last?.type !== 'text' || !found || isEscaped(context, last, before)) return undefined
+  const id = (found[1] ?? '').replace(/(?<![\t\n\r ])[\t\n\r ]+$/u, '')
+  last.value = last.value.slice(0, found.index).trimEnd()
   if (last.value === '') children.pop()
-  const start = context.text.lastIndexOf('{#', endOf(last))
+  const start = context.text.lastIndexOf('{#', before ?? endOf(last))
   const end = context.text.indexOf('}', start) + 1
   context.taken.add(start)
-  return { id: checkClauseId(context, id, start + 2, end - 1), start, end }
+  return { id, start, end }
 }
 
 /**

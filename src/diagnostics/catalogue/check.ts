@@ -608,6 +608,41 @@ export const changedSinceRelease = problem<{ version: string; changes: string; n
   })
 )
 
+/** @param what What two documents that declare a trait have in common */
+export const traitTwice = problem<{ what: 'id' | 'title'; name: string; other: string }>(
+  'error',
+  'check/trait-twice',
+  ({ what, name, other }) => ({
+    message:
+      what === 'id'
+        ? `The trait \`${name}\` is declared by \`${other}\`, too, and \`traits\` can name only one of them`
+        : `The trait “${name}” is declared by \`${other}\`, too, and readers cannot tell them apart`,
+    help:
+      what === 'id'
+        ? 'Keep `trait` in one of the documents, or give this one another id.'
+        : 'Keep `trait` in one of the documents, or give this one another title.'
+  })
+)
+
+/** @param what Noun for what is declared: `part` */
+export const neverUsed = problem<{ what: 'part' | 'roll' | 'source'; id: string }>(
+  'warning',
+  'check/never-used',
+  ({ what, id }) => ({
+    message: `Nothing uses the ${what} \`${id}\``,
+    help: {
+      part: `Write \`part: ${id}\` at the amendment that changes it, or remove the line.`,
+      roll: `Write \`roll: ${id}\` at the modifier that counts for it, or remove the line.`,
+      source: `Add \`${id}\` to the \`sources\` of a document that is based on it, or remove the entry.`
+    }[what]
+  })
+)
+
+export const sourceDatedAhead = problem<{ date: string }>('warning', 'check/source-dated-ahead', ({ date }) => ({
+  message: `This source is dated ${date}, which is still to come`,
+  help: 'Write the day, month or year in which it was published or last seen.'
+}))
+
 export const rulingDatedAhead = problem<{ date: string }>('warning', 'check/ruling-dated-ahead', ({ date }) => ({
   message: `This answer is dated ${date}, which is still to come`,
   help: 'Write the day on which the answer was given. An answer given with the next version may have the day of that version.'
@@ -767,6 +802,18 @@ export const unusedPicture = problem<{ name: string }>('warning', 'check/unused-
   help: `Show it where it belongs, as in \`![What it shows](${/\s/u.test(name) ? `<${name}>` : name})\`, or move it out of the content folder.`
 }))
 
+/** @param isLinkable True if a document can link to the file */
+export const unreadFile = problem<{ name: string; isLinkable: boolean }>(
+  'warning',
+  'check/unread-file',
+  ({ name, isLinkable }) => ({
+    message: `\`${name}\` is among the rules, but Codicil reads Markdown only: nothing in it is published`,
+    help: isLinkable
+      ? `Copy its words into a file whose name ends in \`.md\`; link to it, as in \`[words](${/\s/u.test(name) ? `<${name}>` : name})\`, if readers should have the file; or move it out of the content folder.`
+      : 'Copy its words into a file whose name ends in `.md`, or move it out of the content folder.'
+  })
+)
+
 export const leftOutOfPicture = problem<{ parts: readonly string[] }>(
   'warning',
   'check/left-out-of-picture',
@@ -885,6 +932,11 @@ export const eventOptionTwice = problem<{ id: string }>('error', 'check/event-op
 export const eventRulesetTwice = problem<{ id: string }>('error', 'check/event-ruleset-twice', ({ id }) => ({
   message: `The event plays the ruleset \`${id}\` twice`,
   help: 'Keep one entry, with the version and the options that are played.'
+}))
+
+export const eventAuthorityTwice = problem<{ who: string }>('error', 'check/event-authority-twice', ({ who }) => ({
+  message: `\`of\` names ${who} twice`,
+  help: 'Keep the entry at its place: the first authority takes precedence.'
 }))
 
 export const eventOptions = problem<{

@@ -124,6 +124,16 @@ export const badClauseId = problem<{ id: string; nearest: string | undefined; lo
   })
 )
 
+/** @param kept The id that the clause has */
+export const secondClauseId = problem<{ id: string; kept: string }>(
+  'error',
+  'parse/second-clause-id',
+  ({ id, kept }) => ({
+    message: `Unexpected \`{#${id}}\` before \`{#${kept}}\`: a clause has one id`,
+    help: 'Keep one of them. An id that the clause had in a released version belongs under `moved-clauses` in the front matter.'
+  })
+)
+
 /** @param within What the id is in, if nothing in it has one */
 export const misplacedClauseId = problem<{ id: string; within?: 'quotation' | 'footnote' | undefined }>(
   'error',
@@ -132,7 +142,7 @@ export const misplacedClauseId = problem<{ id: string; within?: 'quotation' | 'f
     within === undefined
       ? {
           message: `Unexpected \`{#${id}}\` here, expected it at the end of a heading, paragraph, list item or table caption`,
-          help: 'Move it to the end of the block, or write `\\{#` for plain text.'
+          help: `Move it to the end of the block. For a link to a clause write \`[[#${/^[a-z][a-z\d-]*$/u.test(id) ? id : 'id'}]]\`, for plain text \`\\{#\`.`
         }
       : {
           message: `Unexpected \`{#${id}}\` in a ${within}, where nothing can have an id`,

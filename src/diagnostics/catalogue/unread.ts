@@ -65,6 +65,10 @@ const forms = {
     expected: 'the address in round brackets right after the square ones, and in `<…>` if it has spaces',
     help: `Write \`[words](<a b.md>)\`, ${orEscape}.`
   },
+  'address-alone': {
+    expected: 'words in square brackets before an address',
+    help: `Write \`[[#id]]\` or \`[words](#id)\` for a link to a clause, \`{#id}\` at the end of a block for its own id, ${orEscape}.`
+  },
   picture: {
     expected: 'the address of the picture in round brackets after the square ones',
     help: `Write \`![what it shows](picture.svg)\`, ${orEscape}.`

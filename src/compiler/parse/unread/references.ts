@@ -1,7 +1,7 @@
 import { unreadSyntax } from '../../../diagnostics/catalogue/parse.ts'
 import { kinds } from '../../../model/id.ts'
 import { type Brackets, pairBrackets } from './brackets.ts'
-import { barInReference, type Detector, type Finding } from './detector.ts'
+import { barInReference, type Detector, type Finding, finding } from './detector.ts'
 import type { Visible } from './visible.ts'
 
 /**
@@ -11,6 +11,7 @@ import type { Visible } from './visible.ts'
 export const brokenReferences: Detector = function* (visible, { context }) {
   const { text, source, start } = visible
   yield* withoutTarget(visible)
+  yield* addressesAlone(visible)
   for (const pattern of [spaced, single])
     for (const { 0: found, 1: id = '', index } of text.matchAll(pattern))
       yield withFix(visible, index, index + found.length, `[[${id}]]`)
@@ -28,6 +29,12 @@ export const brokenReferences: Detector = function* (visible, { context }) {
     const found = ending(visible, at, brackets)
     if (found) yield found
   }
+}
+
+/** `(#near)` without words in brackets before it. A number is prose, and so is a sign in words such as `(see #near)`. */
+function* addressesAlone(visible: Visible): Generator<Finding> {
+  for (const { 0: found, index } of visible.text.matchAll(/(?<!\])\(#[a-z][a-z\d-]{0,99}\)/gu))
+    yield finding(visible, 'address-alone', index, found.length)
 }
 
 /** `[[]]`. With a blank or a bar in it, it is a reference, and refused as one. */
