@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { type JsonArtefact, jsonText, rulesetArtefacts } from '../../emit/artefact.ts'
+import { bundledSchema } from '../../emit/bundled-schema.ts'
 import { indexArtefact } from '../../emit/index-file.ts'
 import type { Bundle } from '../../generated/published.ts'
 import { counted } from '../../model/progress.ts'
@@ -79,8 +80,10 @@ export function writeIndex(making: Making, packs: readonly ListedPack[]): void {
   const names = [...schemas, ...earlier].map(({ name }) => name)
   const listed = { packs: packEntries(packs, request.pdf), eventFiles: eventEntries(publication, request.pdf) }
   writeArtefact(indexArtefact(publication, listed, names, generator()), making)
+  const all = schemas.map(({ schema }) => schema)
   for (const { name, schema } of schemas) {
-    output.write(`api/v1/schemas/${name}.schema.json`, `${JSON.stringify(schema, undefined, 2)}\n`)
+    const whole = bundledSchema(schema, all)
+    output.write(`api/v1/schemas/${name}.schema.json`, `${JSON.stringify(whole, undefined, 2)}\n`)
   }
   for (const { name, text } of earlier) output.write(`api/v1/schemas/${name}.schema.json`, text)
 }

@@ -31,6 +31,7 @@ describe('the pages for authors', () => {
     expect(aboutPage(withGuide).writing).toBe('/rules/docs/')
     expect(diagnosticRoutes(withGuide)).toHaveLength(2)
     expect(dataPage(withGuide).formats.map(({ href }) => href)).toContain('/rules/data/formats/bundle/')
+    expect(dataPage(withGuide).schemas.map(({ href }) => href)).toContain('/rules/api/v1/schemas/bundle.schema.json')
   })
 
   test('are not named on a club’s site, where formats lead to their schemas', () => {

@@ -1,9 +1,9 @@
-import { withBase } from '../address.ts'
+import { type Link, withBase } from '../address.ts'
 import type { Entry } from '../entry.ts'
 import { type Frame, siteFrame } from '../frame.ts'
 import type { Site } from '../site.ts'
 import { type DataExample, dataExamples } from './data-examples.ts'
-import { publishedFormats } from './fields-page.ts'
+import { publishedFormats, publishedSchemas } from './fields-page.ts'
 
 /** A published address and its contents. */
 export interface Address {
@@ -45,7 +45,7 @@ export const dataAddresses: readonly Address[] = [
   {
     path: '/api/v1/schemas/*.json',
     words:
-      'JSON Schema (2020-12) of all of the above; for released versions in an earlier format, below it: schemas/1.0/*.json'
+      'JSON Schema (2020-12) of all of the above, each complete by itself; for released versions in an earlier format, below it: schemas/1.0/*.json'
   },
   { path: '/packs/<ruleset>/<pack>.json', words: 'A pack as data; the PDFs next to it have the same text' },
   {
@@ -118,6 +118,7 @@ export function dataPage(site: Site): {
   addresses: readonly Address[]
   unpromised: readonly string[]
   formats: Entry[]
+  schemas: readonly Link[]
   resolving: readonly string[]
   fingerprints: readonly string[]
   examples: DataExample[]
@@ -132,6 +133,7 @@ export function dataPage(site: Site): {
     addresses: dataAddresses.map(({ path, words }) => ({ path: withBase(site.base, path), words })),
     unpromised: unpromised.map((path) => withBase(site.base, path)),
     formats: publishedFormats(site),
+    schemas: publishedSchemas(site),
     resolving,
     fingerprints,
     examples: dataExamples(root)

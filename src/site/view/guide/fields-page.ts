@@ -39,9 +39,10 @@ const pagesOf = ({ data }: Site, side: Side): SchemaPage[] =>
 
 const addressOf = (page: SchemaPage): string => `${folders[sideOf(page)]}${shortName(page)}/`
 
+const schemaAddress = (page: SchemaPage): string => `/api/v1/schemas/${shortName(page)}.schema.json`
+
 /** Address where readers find one format: its page, or the schema itself if the site has no pages for authors. */
-const entryAddress = ({ data }: Site, page: SchemaPage): string =>
-  data.guide ? addressOf(page) : `/api/v1/schemas/${shortName(page)}.schema.json`
+const entryAddress = ({ data }: Site, page: SchemaPage): string => (data.guide ? addressOf(page) : schemaAddress(page))
 
 const entriesOf = (site: Site, side: Side): Entry[] =>
   pagesOf(site, side).map((page) => ({
@@ -56,6 +57,10 @@ export const authoredKinds = (site: Site): Entry[] => entriesOf(site, 'authored'
 
 /** The formats programs read. */
 export const publishedFormats = (site: Site): Entry[] => entriesOf(site, 'published')
+
+/** The JSON Schemas of the formats that programs read, each of which needs no other. */
+export const publishedSchemas = (site: Site): Link[] =>
+  pagesOf(site, 'published').map((page) => ({ href: withBase(site.base, schemaAddress(page)), label: shortName(page) }))
 
 /** One page for each format of a side. */
 export const fieldsRoutes = (site: Site, side: Side): FieldsRoute[] =>

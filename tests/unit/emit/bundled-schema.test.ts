@@ -1,0 +1,54 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { describe, expect, test } from 'vitest'
+import { bundledSchema } from '../../../src/emit/bundled-schema.ts'
+import { schemaFiles } from '../../../src/node/schema-files.ts'
+import { bundleOf, documentText } from '../../support/content.ts'
+
+const published = schemaFiles().flatMap(({ name, schema }) => (name.startsWith('published/') ? [schema] : []))
+const whole = published.map((schema) => bundledSchema(schema, published))
+const options = { strict: true, allowUnionTypes: true, strictRequired: false } as const
+const named = (format: string): object =>
+  whole.find((each) => '$id' in each && String(each.$id).includes(`:${format}:`)) ?? {}
+
+describe('a bundled schema', () => {
+  test('is compiled without any other, or beside all others', () => {
+    for (const schema of whole) expect(() => new Ajv2020(options).compile(schema)).not.toThrow()
+    const together = new Ajv2020(options)
+    expect(() => whole.map((schema) => together.compile(schema))).not.toThrow()
+    expect(JSON.stringify(whole)).not.toMatch(/"\$ref":"[^#]/u)
+  })
+
+  test('accepts what the joined schemas accept, and refuses what is wrong far inside', async () => {
+    const bundle = await bundleOf({ 'rules/moving.md': documentText('rule', 'moving', 'Six. {#far}') })
+    const validate = new Ajv2020(options).compile(named('bundle'))
+    expect(validate(bundle)).toBe(true)
+    const wrong = bundle.documents.map((each) => ({
+      ...each,
+      clauses: each.clauses.map((clause) => ({ ...clause, id: 3 }))
+    }))
+    expect(validate({ ...bundle, documents: wrong })).toBe(false)
+    expect(validate.errors?.[0]?.instancePath).toMatch(/^\/documents\/0\/clauses\/0\/id$/u)
+  })
+
+  test('has each schema once, also of schemas that refer to each other and to themselves', () => {
+    const id = (name: string): string => `urn:codicil:schema:${name}:2.0`
+    const list = {
+      $id: id('list'),
+      properties: { next: { $ref: `${id('list')}#` }, item: { $ref: `${id('item')}#/$defs/x` } }
+    }
+    const item = {
+      $id: id('item'),
+      $defs: { x: { properties: { y: { $ref: '#/$defs/x' }, of: { $ref: id('list') } } } }
+    }
+    expect(bundledSchema(list, [list, item])).toEqual({
+      $id: id('list'),
+      properties: { next: { $ref: '#' }, item: { $ref: '#/$defs/item.schema.json/$defs/x' } },
+      $defs: {
+        'item.schema.json': {
+          $defs: { x: { properties: { y: { $ref: '#/$defs/item.schema.json/$defs/x' }, of: { $ref: '#' } } } }
+        }
+      }
+    })
+    expect(() => bundledSchema(list, [list])).toThrow('There is no schema urn:codicil:schema:item:2.0')
+  })
+})
