@@ -220,6 +220,18 @@ test('an answer of yes or no counts no more than a rule where something else is 
   expect(scoreOf('can it count')).toBeGreaterThan(scoreOf('counting') ?? 0)
 })
 
+test('what must be done is a question of its own', () => {
+  const often = entries.find(({ kind }) => kind === 'faq')
+  if (!often) throw new Error('no such entry')
+  const scoreOf = (title: string, query: string): number | undefined => {
+    const line = { entry: { ...often, title }, score: 1, excerpt: undefined, words: [] }
+    return merged([], [line], queryOf(query))[0]?.score
+  }
+  for (const title of ['Must I fight?', 'Does a model have to fight?']) {
+    expect(scoreOf(title, 'do i have to fight')).toBeGreaterThan(scoreOf('Can I fight?', 'do i have to fight') ?? 0)
+  }
+})
+
 test('where nothing is found, names that are spelled alike are offered, else those that begin alike', () => {
   const near = (query: string) => nearestNames(catalogue, queryOf(query)).map(({ title }) => title)
   expect(near('limbs')).toEqual(['Limits'])
@@ -230,6 +242,7 @@ test('where nothing is found, names that are spelled alike are offered, else tho
 describe('words', () => {
   test('that only ask are passed over, unless there are no others', () => {
     expect(tellingWords('May I charge with what I’ve got?')).toEqual(['charge'])
+    expect(tellingWords('charge after running')).toEqual(['charge', 'running'])
     expect(tellingWords('what is this')).toEqual(['what', 'is', 'this'])
     expect(tellingWords('How long is a long turn?')).toEqual(['long', 'turn'])
     expect(tellingWords('how long is a turn')).toEqual(['turn'])
@@ -294,6 +307,14 @@ describe('words', () => {
     expect(typed('fall back and charge', ['fall'])).toEqual(['fall', 'charge'])
     expect(typed('chage back', ['chage'])).toEqual(['chage', 'back'])
     expect(typed('fight back', [])).toEqual(['fight', 'back'])
+  })
+
+  test('that say who shoots back ask about reactions, not about falling back', () => {
+    const wordsFor = (text: string) => queryOf(text).slots.find(({ typed }) => typed === 'back')
+    expect(wordsFor('can I shoot back')?.forms).toEqual(['react', 'reaction', 'overwatch'])
+    expect(wordsFor('firing back')?.forms).toContain('overwatch')
+    expect(wordsFor('fight back')).toMatchObject({ forms: ['back'], others: ['reaction'] })
+    expect(wordsFor('fall back and shoot')).toMatchObject({ forms: ['back'], others: [] })
   })
 
   test('with `re-` are read as what is done, where the rules have no such word', () => {

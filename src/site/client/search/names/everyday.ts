@@ -24,6 +24,7 @@ const otherWords: Readonly<Record<string, readonly string[]>> = {
   psyker: ['psychic'],
   hidden: ['hide'],
   fought: ['fight'],
+  hit: ['strike'],
   ones: ['failed'],
   invun: ['invulnerable'],
   xbow: ['crossbow'],
@@ -44,10 +45,23 @@ const otherWords: Readonly<Record<string, readonly string[]>> = {
   gobbo: ['goblin'],
   plane: ['flyer', 'aircraft'],
   horse: ['cavalry'],
-  wreck: ['destroyed']
+  wreck: ['destroyed'],
+  explode: ['destroyed'],
+  passenger: ['embarked', 'inside']
 }
 
 const byStem = new Map(Object.entries(otherWords).map(([word, others]) => [stemOf(word), others]))
 
-/** Returns other words for a folded word of a search; they count less than the word itself. */
-export const otherWordsFor = (word: string): readonly string[] => byStem.get(stemOf(word)) ?? []
+const shooting: ReadonlySet<string> = new Set(['shoot', 'fire'].map(stemOf))
+
+/** Returns what `back` means after a word: who shoots back reacts, which is not what `Falling Back` says. */
+export const meaningOfBack = (word: string, before = ''): readonly string[] =>
+  word === 'back' && shooting.has(stemOf(before)) ? ['react', 'reaction', 'overwatch'] : []
+
+/**
+ * Returns other words for a folded word of a search; they count less than the word itself.
+ *
+ * @param before The word before it: who fights back reacts
+ */
+export const otherWordsFor = (word: string, before?: string): readonly string[] =>
+  word === 'back' && before === 'fight' ? ['reaction'] : (byStem.get(stemOf(word)) ?? [])

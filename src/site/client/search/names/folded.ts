@@ -2,7 +2,7 @@ import { stemOf, wordsOf } from '../../../../notation/word-forms.ts'
 
 /** Function words of questions, which carry no meaning. */
 const small: ReadonlySet<string> = new Set(
-  `a about all also am an and any are as at be been being but by can cannot cant could did do does doesnt dont for from get
+  `a about after all also am an and any are as at be been being but by can cannot cant could did do does doesnt dont for from get
   gets got had has have he her here him his how i if im in into is isnt it its ive just like many may me might more
   most much must my now of on or our own please rule rules should since so some still such take than that the their them
   then there these they this those through to too us very was way we well were what whats when where which while
@@ -15,12 +15,12 @@ export const isQuestion = (text: string): boolean =>
     text.trim()
   )
 
-/** What a question asks for: `many`, `often`, `who`, `what`; `undefined` for one that is answered by yes or no. */
+/** What a question asks for: `many`, `often`, `who`, `what`, `must`; `undefined` where another yes or no answers it. */
 export function askedFor(text: string): string | undefined {
   const often = text.replaceAll(/\bnumber of\b/giu, 'how many').replaceAll(/\bhow many times\b/giu, 'how often')
   const asks = /\b(?:how (many|much|often|long|far)|(who|whose|when|which|where|why)|(what) (?:is|are))\b/iu
   const [, how, word, what] = asks.exec(often) ?? []
-  return (how ?? word ?? what)?.toLowerCase()
+  return (how ?? word ?? what)?.toLowerCase() ?? (/^(?:must|do(?:es)? .*\bhave to)\b/iu.test(text) ? 'must' : undefined)
 }
 
 /** A word as it is typed, as far as `wordsOf` makes one of it. */
