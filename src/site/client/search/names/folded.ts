@@ -17,10 +17,13 @@ export const isQuestion = (text: string): boolean =>
 
 /** What a question asks for: `many`, `often`, `who`, `what`, `must`; `undefined` where another yes or no answers it. */
 export function askedFor(text: string): string | undefined {
-  const often = text.replaceAll(/\bnumber of\b/giu, 'how many').replaceAll(/\bhow many times\b/giu, 'how often')
-  const asks = /\b(?:how (many|much|often|long|far)|(who|whose|when|which|where|why)|(what) (?:is|are))\b/iu
-  const [, how, word, what] = asks.exec(often) ?? []
-  return (how ?? word ?? what)?.toLowerCase() ?? (/^(?:must|do(?:es)? .*\bhave to)\b/iu.test(text) ? 'must' : undefined)
+  const said = text
+    .replaceAll(/\bnumber of\b/giu, 'how many')
+    .replaceAll(/\bhow many times\b/giu, 'how often')
+    .replaceAll(/\bhave to\b/giu, 'must')
+  const asks = /\b(?:how (many|much|often|long|far)|(who|whose|when|which|where|why|must)|(what) (?:is|are))\b/iu
+  const [, how, word, what] = asks.exec(said) ?? []
+  return (how ?? word ?? what)?.toLowerCase()
 }
 
 /** A word as it is typed, as far as `wordsOf` makes one of it. */
