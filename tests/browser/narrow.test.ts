@@ -51,6 +51,30 @@ test('on a phone, what shows all turns begins where the fields above it do', asy
   expect(new Set(starts).size).toBe(1)
 })
 
+test('the names of what can be compared are never cut', async () => {
+  const page = await open('/compare/', phone)
+  for (const width of [320, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    const rooms = await page.locator('form[data-compare] select').evaluateAll((all) =>
+      all.flatMap((select) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+        const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+        const measure = document.createElement('span')
+        Object.assign(measure.style, { font, position: 'absolute', whiteSpace: 'nowrap' })
+        document.body.append(measure)
+        const widths = [...(select as HTMLSelectElement).options].map(({ text }) => {
+          measure.textContent = text
+          return { text, left: room - measure.getBoundingClientRect().width }
+        })
+        measure.remove()
+        return widths
+      })
+    )
+    expect(rooms.length).toBeGreaterThan(4)
+    expect(rooms.filter(({ left }) => left < 0)).toEqual([])
+  }
+})
+
 /** Words of the headings and the header that begin in one line and end in another. */
 const brokenWords = (page: Page): Promise<readonly string[]> =>
   page.locator(':is(.top, main :is(h1, h2)):visible').evaluateAll((all) =>

@@ -8,6 +8,8 @@ import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
 /** How one ruleset orders play, in terms that compare with the others. */
 export interface ComparedRuleset {
   readonly ruleset: Link
+  /** Its short name, where a list has room for no more. */
+  readonly short: string
   readonly hue: number | undefined
   /** Title of the order of play and what one pass through it is called. */
   readonly pass: string
@@ -82,10 +84,11 @@ function compared(site: Site, rules: RulesetIndex): ComparedRuleset[] {
   const sequence = mainSequence(rules)
   if (!sequence) return []
   const steps = allSteps(sequence.steps)
-  const { title, href } = rules.ruleset
+  const { title, short, href } = rules.ruleset
   return [
     {
       ruleset: { label: title, href: withBase(site.base, href) },
+      short,
       hue: rules.hue,
       pass: sequence.unit ?? sequence.title,
       acts: distinct(steps.map(actor)),
