@@ -11,6 +11,7 @@ import { createSpeller } from '../../../src/site/client/search/names/spelling.ts
 import { queryOf, replaced, withoutParticles } from '../../../src/site/client/search/query.ts'
 import { type Line, linesByName, merged } from '../../../src/site/client/search/score.ts'
 import { excerptOf } from '../../../src/site/client/search/text/excerpt.ts'
+import { askingForReactions } from '../../../src/site/client/search/text/reactions.ts'
 
 const file: SearchFile = {
   format: '1.0',
@@ -310,7 +311,7 @@ describe('words', () => {
   })
 
   test('that say who shoots back ask about reactions, not about falling back', () => {
-    const wordsFor = (text: string) => queryOf(text).slots.find(({ typed }) => typed === 'back')
+    const wordsFor = (text: string) => askingForReactions(queryOf(text)).slots.find(({ typed }) => typed === 'back')
     expect(wordsFor('can I shoot back')?.forms).toEqual(['react', 'reaction', 'overwatch'])
     expect(wordsFor('firing back')?.forms).toContain('overwatch')
     expect(wordsFor('fight back')).toMatchObject({ forms: ['back'], others: ['reaction'] })

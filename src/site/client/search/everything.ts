@@ -13,6 +13,7 @@ import { type AskedWord, type Query, queryOf, replaced, withoutParticles } from 
 import { type Line, linesByName, merged } from './score.ts'
 import { type SearchState, shownAtOnce } from './state.ts'
 import { searchText, type TextHit } from './text/full-text.ts'
+import { askingForReactions } from './text/reactions.ts'
 import { linesByText } from './text/text-lines.ts'
 
 /** How many records of the text are looked at more closely; each costs a part of a file. */
@@ -22,14 +23,15 @@ const looked = 9
 export async function searchEverything(scope: SearchScope, state: SearchState): Promise<Found> {
   const catalogue = await loadCatalogue(scope)
   if (state.query === '') return withTexts(scope, foundIn(scope, listed(catalogue, state.filters)), shownAtOnce)
-  const query = queryOf(state.query)
+  const query = askingForReactions(queryOf(state.query))
   const numbers = await byNumber(scope, catalogue, query, state)
   if (numbers.length > 0) return withTexts(scope, foundIn(scope, numbers), shownAtOnce)
   const context = { scope, catalogue, state }
   const first = await searchWords(context, query)
   if (first.missing.length === 0) return withTexts(scope, foundWords(context, query, first), shownAtOnce)
   const speller = createSpeller(await loadWords(scope, catalogue))
-  const better = withoutParticles(queryOf(state.query, { missing: first.missing, speller }), first.missing)
+  const respelt = askingForReactions(queryOf(state.query, { missing: first.missing, speller }))
+  const better = withoutParticles(respelt, first.missing)
   return withTexts(scope, foundWords(context, better, await searchWords(context, better)), shownAtOnce)
 }
 

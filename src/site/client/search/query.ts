@@ -1,5 +1,5 @@
 import { nameKey, wordsOf } from '../../../notation/word-forms.ts'
-import { meaningOfBack, otherWordsFor } from './names/everyday.ts'
+import { otherWordsFor } from './names/everyday.ts'
 import { askedFor, isQuestion, tellingKey, tellingWords, typedWord } from './names/folded.ts'
 import { type AskedNumber, askedNumber } from './names/numbers.ts'
 import type { Speller } from './names/spelling.ts'
@@ -47,9 +47,7 @@ function slotsOf(text: string, respelling: Respelling | undefined): readonly Ask
   const isAgain = /\bre[\s-]/iu.test(text)
   const joined = words.map((word, at) => (at > 0 ? respelling?.speller.joined(words[at - 1] ?? '', word) : undefined))
   return words.map((typed, at) => {
-    const meant = meaningOfBack(typed, words[at - 1])
-    if (meant.length > 0) return { typed, read: [], offered: [], forms: meant }
-    const others = otherWordsFor(typed, words[at - 1])
+    const others = otherWordsFor(typed)
     const isSpelt = asTyped.has(typed) || others.length > 0 || !respelling?.missing.includes(typed)
     const { forms, read, offered } = (!isSpelt && respelling?.speller.spelling(typed, isAgain)) || {
       forms: [typed],

@@ -20,14 +20,5 @@ const byStem = new Map(
   })
 )
 
-/** Returns what `back` means after a word: who shoots back reacts, which is not what `Falling Back` says. */
-export const meaningOfBack = (word: string, before = ''): readonly string[] =>
-  word === 'back' && /^(?:shoot|fir)/u.test(before) ? ['react', 'reaction', 'overwatch'] : []
-
-/**
- * Returns other words for a folded word of a search; they count less than the word itself.
- *
- * @param before The word before it: who fights back reacts
- */
-export const otherWordsFor = (word: string, before?: string): readonly string[] =>
-  word === 'back' && before === 'fight' ? ['reaction'] : (byStem.get(stemOf(word)) ?? [])
+/** Returns other words for a folded word of a search; they count less than the word itself. */
+export const otherWordsFor = (word: string): readonly string[] => byStem.get(stemOf(word)) ?? []
