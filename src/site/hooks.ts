@@ -72,6 +72,8 @@ interface Parts {
   readonly card: HTMLElement
   /** The published words of a clause, folded because others apply. */
   readonly superseded: HTMLElement
+  /** What a change brings to a clause, as it applies: a line about the change, then its text. */
+  readonly brought: HTMLElement
   /** The part of that fold that filters it by name. */
   readonly filter: HTMLElement
   /** The name of a field. */

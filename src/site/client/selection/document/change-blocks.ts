@@ -10,6 +10,7 @@ import { make } from '../../element.ts'
 import type { RulebookLookup } from '../lookup.ts'
 import { byLink, textOf } from './clause-text.ts'
 import type { DropOf } from './drop-answer.ts'
+import { asBrought } from './repeated.ts'
 
 /** Summary of a folded question as it is published, where an option settles it. */
 export const unsettledWords = 'Without this option'
@@ -28,12 +29,14 @@ export function appliedBlock(
   const changer = isChanged ? [', changed by ', byLink(lookup, by)] : []
   const told = { ...amendment, isOpen: look === 'settled' }
   const verb = look === 'contested' ? 'says instead' : effectOn(told, lookup.rulebook.parts)
-  return make(
-    'div',
-    look === 'added' ? 'added' : 'instead',
-    make('p', 'head', byLink(lookup, amendment), ` ${verb}`, ...changer, '.'),
-    ...(text ? textOf(lookup, text) : []),
-    ...openWithin(text, conditional).flatMap((each) => conditionalBlocks(lookup, each))
+  return asBrought(
+    make(
+      'div',
+      look === 'added' ? 'added' : 'instead',
+      make('p', 'head', byLink(lookup, amendment), ` ${verb}`, ...changer, '.'),
+      ...(text ? textOf(lookup, text) : []),
+      ...withinBlocks(lookup, text, conditional)
+    )
   )
 }
 
@@ -48,7 +51,34 @@ export function conditionalBlocks(lookup: RulebookLookup, change: ConditionalCha
     ` ${effectOn(amendment, lookup.rulebook.parts)}.`
   ]
   const block = make('div', 'perhaps', make('p', 'head', ...head), ...(brings && text ? textOf(lookup, text) : []))
-  return [block, ...openWithin(text, conditional).flatMap((each) => conditionalBlocks(lookup, each))]
+  return [block, ...withinBlocks(lookup, text, conditional)]
+}
+
+/** How many possible changes of a clause, and of a change, are shown open; more are folded to a line. */
+const openAtClause = 4
+const openWithinChange = 1
+
+/** Shows what may change a clause, if the unit has what it needs. */
+export const possibleBlocks = (lookup: RulebookLookup, changes: readonly ConditionalChange[]): readonly HTMLElement[] =>
+  folded(lookup, changes, openAtClause, `${changes.length} more if the unit has what they need`)
+
+const withinBlocks = (
+  lookup: RulebookLookup,
+  text: ClauseReading | undefined,
+  conditional: readonly ConditionalChange[]
+): readonly HTMLElement[] => {
+  const open = openWithin(text, conditional)
+  return folded(lookup, open, openWithinChange, `${open.length} exceptions if the unit has what they need`)
+}
+
+function folded(
+  lookup: RulebookLookup,
+  changes: readonly ConditionalChange[],
+  most: number,
+  words: string
+): readonly HTMLElement[] {
+  const blocks = changes.flatMap((each) => conditionalBlocks(lookup, each))
+  return changes.length > most ? [make('details', 'possible', make('summary', '', words), ...blocks)] : blocks
 }
 
 /** Finds what may change an amendment, or the clauses of its text. */

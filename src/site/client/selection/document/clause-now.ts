@@ -2,12 +2,13 @@ import { documentOf, kindOf } from '../../../../notation/ids.ts'
 import { type ClauseReading, inwardsOf } from '../../../../resolve/reading/reading.ts'
 import { modifierInWords, modifierNames } from '../../../../resolve/wording/modifiers.ts'
 import { make } from '../../element.ts'
-import { appliedBlock, conditionalBlocks, inPlaceOf, unsettledWords } from './change-blocks.ts'
+import { appliedBlock, inPlaceOf, possibleBlocks, unsettledWords } from './change-blocks.ts'
 import { type ClauseElements, elementsOf, placeAfter, placeNow } from './clause-elements.ts'
 import type { ArrangementContext } from './context.ts'
 import { foldPublished } from './fold.ts'
 import { opponentBlock } from './opponent.ts'
 import type { Printed } from './printed.ts'
+import { foldRepeated } from './repeated.ts'
 import { againstLine, whyBlock } from './why.ts'
 
 const foldWords: Readonly<Partial<Record<ClauseReading['state'], string>>> = {
@@ -82,7 +83,8 @@ function putInto(
   reading: ClauseReading,
   printed: Printed
 ): void {
-  const { undo } = context
+  const { undo, shown } = context
+  foldRepeated(shown, elements.host, [...here, ...after])
   if (folded !== undefined) foldPublished(context, reading, elements, printed, folded)
   for (const list of elements.changes) undo.hide(list)
   if (here.length > 0) undo.insert(make('div', 'now', ...here), (made) => placeNow(elements, made))
@@ -99,7 +101,7 @@ function endOf(context: ArrangementContext, reading: ClauseReading, elements: Cl
     ...unsaid.map(({ modifier }) =>
       make('p', 'modifier', modifierInWords(modifier, modifierNames(context.mine.rulebook)))
     ),
-    ...reading.conditional.flatMap((each) => conditionalBlocks(lookup, each)),
+    ...possibleBlocks(lookup, reading.conditional),
     elements.against ? undefined : againstLine(lookup, reading),
     opponentBlock(context, reading),
     whyBlock(context, reading)

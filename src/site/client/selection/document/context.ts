@@ -8,6 +8,7 @@ import { inquiryFor } from '../inquiries.ts'
 import type { RulebookLookup } from '../lookup.ts'
 import type { SelectionStore } from '../store.ts'
 import { type DropOf, dropOfAnswers } from './drop-answer.ts'
+import type { ShownTexts } from './repeated.ts'
 import type { Undo } from './undo.ts'
 
 /** Everything that arranging a document needs: the rulebook, what applies to both armies, and how to undo it. */
@@ -19,6 +20,8 @@ export interface ArrangementContext {
   readonly undo: Undo
   /** Takes back the choice of one answer of an option; absent if its option is on as a whole. */
   readonly dropOf: DropOf
+  /** What other documents say of the clauses arranged so far. */
+  readonly shown: ShownTexts
 }
 
 /** The army of the opponent, and what reads differently for it than for the reader. */
@@ -35,9 +38,9 @@ export function contextOf(store: SelectionStore, document: Target, undo: Undo): 
   const dropOf = dropOfAnswers(store)
   const mine = inquiryFor(rulebook, selectionOf(choice()))
   const against = opponentOf(choice())
-  if (!against) return { lookup, mine, opponent: undefined, undo, dropOf }
+  const common = { lookup, mine, undo, dropOf, shown: new Map() }
+  if (!against) return { ...common, opponent: undefined }
   const { clauses } = inOneGo(differenceInSteps(mine, inquiryFor(rulebook, against), [document]))
   const name = titleOf(rulebook, documentId('faction', against.faction ?? ''))
-  const differences = new Map(clauses.map((each) => [each.clause, each]))
-  return { lookup, mine, opponent: { name, differences }, undo, dropOf }
+  return { ...common, opponent: { name, differences: new Map(clauses.map((each) => [each.clause, each])) } }
 }
