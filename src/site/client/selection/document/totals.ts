@@ -33,7 +33,7 @@ function tableOf(what: string, totals: readonly ModifierTotal[], named: TotalNam
     const sum = make('td', 'sum', isSum ? sumInWords(total) : '')
     return make('tr', '', scope, sum, make('td', 'names', sourcesOf(total, named)))
   })
-  return make('table', '', make('caption', '', what), make('tbody', '', ...rows))
+  return make('table', '', make('caption', '', `${what}: what to add`), make('tbody', '', ...rows))
 }
 
 /** Lists the sources of a total, what may be added to it, and what doesn't stack. */
