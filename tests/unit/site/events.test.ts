@@ -6,19 +6,20 @@ import { publishedCheck } from '../../../src/emit/check-published.ts'
 import { changedSinceLock, type EventLock, lockFormat } from '../../../src/emit/events/lock.ts'
 import { indexArtefact } from '../../../src/emit/index-file.ts'
 import { eventPack } from '../../../src/emit/typst/event-pack.ts'
-import type { Bundle, EventFile } from '../../../src/generated/published.ts'
+import type { AnyDocument, Bundle, EventFile } from '../../../src/generated/published.ts'
 import { siteData } from '../../../src/node/astro/load-site.ts'
 import { diskHost } from '../../../src/node/content/disk-host.ts'
 import { compileHost, type Publication, publish } from '../../../src/node/content/publication.ts'
 import { eventDifferences, eventEntries, eventJobs, eventPackLinks } from '../../../src/node/packs/event-packs.ts'
 import { eventFinder } from '../../../src/site/client/events/search.ts'
+import { factsOf } from '../../../src/site/view/document/facts.ts'
 import { eventDocumentPage, eventDocumentRoutes } from '../../../src/site/view/events/event-document.ts'
 import { eventLines } from '../../../src/site/view/events/event-list.ts'
 import { eventPage } from '../../../src/site/view/events/event-page.ts'
 import { eventSearchFile } from '../../../src/site/view/events/event-search.ts'
 import { llmsText } from '../../../src/site/view/machine/llms.ts'
 import { checkPage } from '../../../src/site/view/pages/check-page.ts'
-import { createSite, type Site } from '../../../src/site/view/site.ts'
+import { createSite, type RulesetIndex, type Site } from '../../../src/site/view/site.ts'
 import { compileFiles, documentText, publishFiles, skirmish } from '../../support/content.ts'
 
 const content = fileURLToPath(new URL('../../suite/good/what-is-played-at-an-event/content', import.meta.url))
@@ -410,5 +411,13 @@ describe('a question that a change of an event settles', () => {
     const [question] = clauses.flatMap(({ questions }) => questions)
     expect(question?.settled.map(({ by }) => by.title)).toEqual(['Turning'])
     expect(question?.settledBy).toEqual([])
+    const present = small.rulesets.get('skirmish') as RulesetIndex
+    const turn = present.places.get('faq:turn')?.document as AnyDocument
+    expect(factsOf(small, present, turn)).toContainEqual({
+      name: 'Ruled at events',
+      links: [expect.objectContaining({ href: expect.stringMatching(/^\/events\/cup\/#/u), title: 'Cup: Turning' })]
+    })
+    const far = present.places.get('rule:moving')?.document as AnyDocument
+    expect(factsOf(small, present, far).map(({ name }) => name)).not.toContain('Ruled at events')
   })
 })

@@ -8,6 +8,7 @@ import { rulingWords } from '../clause/question.ts'
 import { type Reference, references } from '../clause/reference.ts'
 import { certaintyLabels } from '../labels.ts'
 import type { RulesetIndex, Site } from '../site.ts'
+import { eventAnswers } from './event-answers.ts'
 
 /** One thing to know about a document: words, or links. */
 export interface Fact {
@@ -60,9 +61,11 @@ export function factsOf(site: Site, rules: RulesetIndex, document: AnyDocument):
     const found = references(site, rules, targets ?? [])
     return found.length > 0 ? [{ name, links: found }] : []
   })
+  const atEvents = document.kind === 'faq' ? eventAnswers(site, rules, document.key) : []
+  const events = atEvents.length > 0 ? [{ name: 'Ruled at events', links: atEvents }] : []
   const isSaid = document.clauses.some(({ text }) => text.html !== '')
   const modifiers = (document.adjusts ?? []).flatMap((adjustment) => adjustmentFact(site, rules, adjustment, isSaid))
-  return [...words, ...links, ...aliasFacts(document), ...modifiers]
+  return [...words, ...events, ...links, ...aliasFacts(document), ...modifiers]
 }
 
 /** A kind of troops as a faction page lists it. */
