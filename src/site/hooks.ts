@@ -112,6 +112,8 @@ interface Controls {
   readonly fold: HTMLElement
   /** A clause that the page brings along, hidden or in a change; the value is its id. */
   readonly clause: HTMLElement
+  /** The words of a clause that a change brings to another; the value is the id of the former. */
+  readonly piece: HTMLElement
   /** A question that an option may settle, or that concerns some only; the value is its id. */
   readonly question: HTMLElement
   /** The beginning of an answer in a list, hidden if it is of an option; the value is the id of who gives it. */

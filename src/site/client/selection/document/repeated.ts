@@ -1,4 +1,4 @@
-import { part } from '../../../hooks.ts'
+import { control, part } from '../../../hooks.ts'
 import { asPart, make } from '../../element.ts'
 
 /** Texts that a document shows already, each with the number of the clause it is shown at. */
@@ -12,7 +12,7 @@ const numberOf = (host: HTMLElement): string => host.querySelector(part('number'
 /** Folds texts of a clause that an earlier clause of the document shows already: they are read once, and open in place. */
 export function foldRepeated(shown: ShownTexts, host: HTMLElement, blocks: readonly HTMLElement[]): void {
   for (const block of blocks.filter((each) => each.matches(part('brought')))) {
-    const pieces = [...block.querySelectorAll<HTMLElement>('[data-piece]')]
+    const pieces = [...block.querySelectorAll<HTMLElement>(control('piece'))]
     const key = pieces.map(({ dataset }) => dataset['piece']).join(' ')
     const at = shown.get(key)
     if (at !== undefined && key !== '') {
