@@ -58,9 +58,19 @@ export function conditionalBlocks(lookup: RulebookLookup, change: ConditionalCha
 const openAtClause = 4
 const openWithinChange = 1
 
-/** Shows what may change a clause, if the unit has what it needs. */
-export const possibleBlocks = (lookup: RulebookLookup, changes: readonly ConditionalChange[]): readonly HTMLElement[] =>
-  folded(lookup, changes, openAtClause, `${changes.length} more if the unit has what they need`)
+/**
+ * Shows what may change a clause, if the unit has what it needs.
+ *
+ * @param isUnitKnown True if the reader has said what the unit is or has: the rest concerns it less, and is folded
+ */
+export const possibleBlocks = (
+  lookup: RulebookLookup,
+  changes: readonly ConditionalChange[],
+  isUnitKnown: boolean
+): readonly HTMLElement[] => {
+  const most = isUnitKnown ? openAtClause : Number.POSITIVE_INFINITY
+  return folded(lookup, changes, most, `${changes.length} more if the unit has what they need`)
+}
 
 const withinBlocks = (
   lookup: RulebookLookup,

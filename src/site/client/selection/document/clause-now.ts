@@ -93,6 +93,10 @@ function putInto(
   undo.later(() => placed?.remove())
 }
 
+/** True if the reader has said which unit it is, or something that it has. */
+const isUnitKnown = ({ mine: { selection } }: ArrangementContext): boolean =>
+  selection.unit !== undefined || Object.values(selection.traits ?? {}).includes(true)
+
 /** Modifiers that no text states, possible changes of a clause, contradictions, how the opponent reads it, and why. */
 function endOf(context: ArrangementContext, reading: ClauseReading, elements: ClauseElements): readonly HTMLElement[] {
   const { lookup } = context
@@ -101,7 +105,7 @@ function endOf(context: ArrangementContext, reading: ClauseReading, elements: Cl
     ...unsaid.map(({ modifier }) =>
       make('p', 'modifier', modifierInWords(modifier, modifierNames(context.mine.rulebook)))
     ),
-    ...possibleBlocks(lookup, reading.conditional),
+    ...possibleBlocks(lookup, reading.conditional, isUnitKnown(context)),
     elements.against ? undefined : againstLine(lookup, reading),
     opponentBlock(context, reading),
     whyBlock(context, reading)
