@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Bundle, Document } from '../../src/generated/published.ts'
+import type { AnyDocument, Bundle, Document } from '../../src/generated/published.ts'
 import { rulebookOf } from '../../src/resolve/index.ts'
 import { type Choice, isNothing, queryOf } from '../../src/site/client/selection/choice.ts'
 import { tidy } from '../../src/site/client/selection/tidy.ts'
@@ -47,6 +47,28 @@ async function compare(
 test('pages of the shipped rulesets read as the library says', { timeout: 600_000 }, async () => {
   // That the library says the same to pages as to everyone else is tested without pages, in `rulebook-file.test.ts`.
   expect(await compare(await bundles(), siteUrl, telling, amount(40, 1))).toBeGreaterThan(0)
+})
+
+test('a text that an option brings to several clauses of a page is open at the first alone', async () => {
+  const [repeated] = (await bundles()).flatMap(({ documents }) =>
+    documents.flatMap((option: AnyDocument) => {
+      if (option.kind !== 'option' || option.requires) return []
+      const replacing = (option.amends ?? []).filter(({ effect }) => effect === 'replaces')
+      const groups = Map.groupBy(replacing, (each) => `${each.with} ${each.target.split('#')[0]}`)
+      const [first, ...more] = [...groups.values()].find(({ length }) => length > 1) ?? []
+      const changed = documents.find(({ key }) => key === first?.target.split('#')[0])
+      return first && more.length > 0 && changed ? [{ option, changed, text: first.with }] : []
+    })
+  )
+  if (!repeated?.text) throw new Error('No option brings a text to several clauses')
+  const { option, changed, text } = repeated
+  const page = await open(siteUrl(`${changed.href}?option=${option.id}`))
+  await arranged(page)
+  const pieces = page.locator(`main .now [data-piece="${text}"]`)
+  expect(await pieces.count()).toBeGreaterThan(1)
+  expect(await pieces.filter({ visible: true }).count()).toBe(1)
+  await page.locator('main .now .again > summary').first().click()
+  expect(await pieces.filter({ visible: true }).count()).toBe(2)
 })
 
 /** Whole pages are arranged by the code of the pages above, so that some choices tell enough. */
