@@ -73,8 +73,16 @@ const isNewException = (book: Book, clause: Clause | undefined, nest: number): b
   clause?.document.valid.kind === 'exception' && !isOnPaper(book, clause) && nest < deepestNest
 
 /** Says where to find the changes of a clause, a line for each effect and condition. */
-function references(book: Book, { key }: Clause, amendments: readonly AmendedBy[], nest: number): readonly Code[] {
-  const groups = Map.groupBy(amendments, ({ effect, condition }) => effectDone({ effect, target: key }, condition))
+function references(
+  book: Book,
+  { key, draft }: Clause,
+  amendments: readonly AmendedBy[],
+  nest: number
+): readonly Code[] {
+  const isOpen = draft.open !== undefined
+  const groups = Map.groupBy(amendments, ({ effect, condition }) =>
+    effectDone({ effect, target: key, isOpen }, condition)
+  )
   return [...groups].map(([said, group]) =>
     note(
       nest,

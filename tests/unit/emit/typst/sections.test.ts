@@ -138,6 +138,13 @@ describe('a question that an option settles', () => {
   })
 })
 
+test('an open point that an option can answer says by what it is settled', async () => {
+  const head =
+    "kind: option\nid: defaults\ntitle: Defaults\norder: 90\namends: [{ target: 'exception:boys-charge#how-far', effect: replaces, with: '#six' }]"
+  const { source } = layOut(await packOf({ ...specimen, 'rules/defaults.md': file(head, 'Six inches. {#six}\n') }))
+  expect(source).toContain('"With the option Defaults: settled by "')
+})
+
 test('a table is drawn below itself as its author wants, but not on a sheet', async () => {
   const figureOf = ({ source }: LaidPack): string => /drawn\("The same.*/u.exec(source)?.[0] ?? ''
   expect(figureOf(laid(['rules']))).toContain(
