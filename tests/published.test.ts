@@ -14,7 +14,6 @@ import type {
 } from '../src/generated/published.ts'
 import { formatVersion } from '../src/notation/formats.ts'
 import { dataAddresses, unpromised } from '../src/site/view/guide/data-page.ts'
-import { root } from './support/command.ts'
 import { filesIn } from './support/folder.ts'
 import { readPage } from './support/page.ts'
 import { fileOf, readJson, readSite, siteFiles } from './support/site.ts'
@@ -349,7 +348,7 @@ describe('the JSON of a pack', () => {
 
 test('the packs of every release stay at their addresses, byte for byte, and there are no others', () => {
   const { folder } = inject('site')
-  const content = join(root, 'content')
+  const content = inject('shipped')
   const released = filesIn(content).flatMap((file) => {
     const [, ruleset, version, pack] = /^([^/]+)\/releases\/([^/]+)\/packs\/([^/]+)$/u.exec(file) ?? []
     return pack ? [{ file, path: `packs/${ruleset}/v/${version}/${pack.replace(/\.gz$/u, '')}` }] : []

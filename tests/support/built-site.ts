@@ -1,13 +1,16 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { commitDay } from '../../src/node/content/commit-day.ts'
 import { serve } from '../../src/node/serve/serve.ts'
 import { codicilInTurn, type Outcome, root } from './command.ts'
 import { makeFolder } from './folder.ts'
+import { copyLatest } from './latest-releases.ts'
 import { tellMade } from './once.ts'
 import { lendPrograms } from './programs.ts'
 import { filesOf, sampler, vectorRulesets, writeContent } from './sampler.ts'
 import { markedDay, writeMarked } from './small.ts'
+import { isSoak } from './soak.ts'
 
 /** A site built once for all tests of a run. */
 export interface BuiltSite {
@@ -25,8 +28,10 @@ export interface ServedSite extends BuiltSite {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The real content, without PDFs and link previews. */
+    /** The real content, without PDFs and link previews; outside the soak, with only the last releases of its rulesets. */
     site: ServedSite
+    /** The content folder of that site. */
+    shipped: string
     /** A small ruleset with the PDFs of its packs, for what is about paper or about one release and the next. */
     printed: BuiltSite
     /** Content with everything that authors can write, and the rulesets of the test vectors. */
@@ -52,7 +57,10 @@ const plain = ['--no-pdf', '--no-previews'] as const
 /** The sites, by the names under which tests find them. */
 type Sites = Readonly<Record<'site' | 'sampler' | 'searched' | 'printed', BuiltSite>>
 
-/** Write the content of all sites but that of the shipped content. @returns what to build */
+/** The content folder of the site of the shipped content. */
+const shippedIn = (place: string): string => (isSoak ? `${root}content` : join(place, 'shipped'))
+
+/** Write the content of all sites. @returns what to build */
 function writeContents(place: string, { site, sampler: samples, searched, printed }: Sites): readonly Order[] {
   const content = join(place, 'content')
   const threeRulesets = join(place, 'three-rulesets')
@@ -60,11 +68,14 @@ function writeContents(place: string, { site, sampler: samples, searched, printe
   writeContent(content, [...sampler(), ...vectorRulesets()])
   writeContent(threeRulesets, filesOf(['amendments', 'every-kind-of-document', 'what-a-search-finds']))
   writeMarked(marked)
+  const shipped = shippedIn(place)
+  if (!isSoak) copyLatest(`${root}content`, shipped)
+  const day = commitDay(`${root}content`)
   return [
     { content, site: samples, options: plain },
     { content: threeRulesets, site: searched, options: plain },
     { content: marked, site: printed, day: markedDay },
-    { content: `${root}content`, site, options: [...plain, '--guide'] }
+    { content: shipped, site, options: [...plain, '--guide'], ...(day && { day }) }
   ]
 }
 
@@ -110,6 +121,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     })
   )
   project.provide('printed', sites.printed)
+  project.provide('shipped', shippedIn(place))
   project.provide('built', join(place, 'built'))
   return async () => {
     ending.abort()
