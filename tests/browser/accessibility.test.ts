@@ -1,41 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
-import { isSoak } from '../support/soak.ts'
-import { bringAxe, type Look, lookAt, looks, violationsOn } from './axe.ts'
-import { pagesOfEachKind, samplerPages, siteUrl, usePages } from './site.ts'
+import { pagesOfEachKind, usePages } from './site.ts'
+
+// What axe finds on any kind of page is in `every-kind-of-page.test.ts`, which loads them all.
 
 const { open } = usePages()
 
 let paths: readonly string[]
-/**
- * Pages for axe: all that authors can write is in small documents; the longest that are shipped are for the soak, and
- * those that no document makes are tried in `every-kind-of-page.test.ts`.
- */
-let addresses: readonly string[]
 beforeAll(async () => {
   paths = await pagesOfEachKind()
-  addresses = [...(isSoak ? paths.map(siteUrl) : []), ...(await samplerPages())]
-})
-
-/** What axe finds on pages: in `npm test` each is seen in one of the looks, in the soak in all. */
-async function violations(look: Look): Promise<string[]> {
-  const page = await open('about:blank', { ...look, bypassCSP: true })
-  await bringAxe(page)
-  const found: string[] = []
-  for (const address of addresses.filter((_, at) => isSoak || lookAt(at) === look)) {
-    await page.goto(address)
-    // What is far from the reader is not laid out yet: axe would measure it where it does not stand.
-    await page.addStyleTag({ content: '.rule { content-visibility: visible !important }' })
-    found.push(...(await violationsOn(page)))
-  }
-  return found
-}
-
-test.each([
-  ['on a phone, in light colours', looks.light],
-  ['on a phone, in dark colours', looks.dark],
-  ['on a wide screen', looks.wide]
-])('axe finds nothing on any kind of page %s', async (_, look) => {
-  expect(await violations(look)).toEqual([])
 })
 
 test('controls can be hit with a thumb', async () => {

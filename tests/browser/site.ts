@@ -91,11 +91,17 @@ export const pagesOfEachKind = async (): Promise<readonly string[]> => [
 const formsIn = ({ clauses }: Document): readonly string[] =>
   clauses.flatMap(({ type, text }) => [type, ...(text.html.match(/<[a-z]\w*(?: class="[^"]*")?/gu) ?? [])])
 
-/** Documents that together have every form of text that any of them has. */
+/** Documents that together have every form of text that any of them has: the next is the one with most that are missing. */
 function withEveryForm(documents: readonly Document[]): readonly Document[] {
-  const waiting = new Set(documents.flatMap(formsIn))
-  const richest = documents.toSorted((a, b) => new Set(formsIn(b)).size - new Set(formsIn(a)).size)
-  return richest.filter((document) => formsIn(document).filter((form) => waiting.delete(form)).length > 0)
+  const waiting = documents.map((document) => ({ document, forms: new Set(formsIn(document)) }))
+  const found: Document[] = []
+  for (;;) {
+    const [richest] = waiting.toSorted((a, b) => b.forms.size - a.forms.size)
+    if (!richest || richest.forms.size === 0) return found
+    found.push(richest.document)
+    const known = [...richest.forms]
+    for (const { forms } of waiting) for (const form of known) forms.delete(form)
+  }
 }
 
 const event = '/events/spring-cup/'
