@@ -8,12 +8,14 @@ import { contentsOf, filesIn } from './support/folder.ts'
 import { installedPackage, ofTheInstalled, startInstalled } from './support/installed-package.ts'
 import { readPage } from './support/page.ts'
 import { filesOf } from './support/sampler.ts'
+import { isSoak } from './support/soak.ts'
 import { temporaryFolder } from './support/temporary.ts'
 
 /** Several runs of the command in one test take their time on a busy machine. */
 const patience = 240_000
 
-test(
+// That a build gives the same bytes anywhere is tested in reproducible.test.ts, too, with the program of the sources.
+test.runIf(isSoak)(
   'makes the same site as the sources, wherever, whenever and in whatever order its content was written',
   {
     timeout: patience
