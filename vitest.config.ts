@@ -9,16 +9,24 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Tests that read sources, schemas and content, and build nothing: the first stage. */
 const units = ['tests/unit/**/*.test.ts', 'tests/{generated,layers,ledger,suite}.test.ts']
 
+/** Tests of functions that set PDFs or build the index of a search, which takes too long for the first stage. */
+const making = globSync('tests/unit/**/*.test.ts').filter(
+  (file) => file.endsWith('search-index.test.ts') || /\/setting\.ts'/u.test(readFileSync(file, 'utf8'))
+)
+
 /** Tests in a browser, and those of sites that are built for all of them while the commands are tested. */
 const site = ['tests/browser/**/*.test.ts', 'tests/{army-pages,crawl,published,search-*,stated-edition}.test.ts']
 
 /** Everything else runs commands and builds small things. */
-const commands = ['tests/*.test.ts']
+const commands = ['tests/*.test.ts', ...making]
 
-/** The long run has tests of its own, and every test that tries more there. */
+/**
+ * The long run has tests of its own, every test that tries more there, and those of files of the shipped site, which has
+ * all of its old versions only there.
+ */
 const isSoak = process.env['CODICIL_SOAK'] === '1'
 const takesPart = (file: string): boolean =>
-  file.startsWith('tests/soak/') || /\/support\/soak\.ts'/u.test(readFileSync(file, 'utf8'))
+  file.startsWith('tests/soak/') || /\/support\/soak\.ts'|inject\('site'\)/u.test(readFileSync(file, 'utf8'))
 const soaked = isSoak ? globSync('tests/**/*.test.ts').filter(takesPart) : []
 
 /** Folder of the run that this is a stage of. */
@@ -135,10 +143,10 @@ export default defineConfig({
           }
         ]
       : [
-          { extends: true, test: { name: 'units', include: units } },
+          { extends: true, test: { name: 'units', include: units, exclude: making } },
           {
             extends: true,
-            test: { name: 'commands', include: commands, exclude: [...units, ...site], ...waitedInVain }
+            test: { name: 'commands', include: commands, exclude: [...units.slice(1), ...site], ...waitedInVain }
           },
           {
             extends: true,
