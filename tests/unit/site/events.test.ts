@@ -415,7 +415,7 @@ describe('a question that a change of an event settles', () => {
     const turn = present.places.get('faq:turn')?.document as AnyDocument
     expect(factsOf(small, present, turn)).toContainEqual({
       name: 'Ruled at events',
-      links: [expect.objectContaining({ href: expect.stringMatching(/^\/events\/cup\/#/u), title: 'Cup: Turning' })]
+      links: [expect.objectContaining({ href: '/events/cup/#rule:turning', title: 'Cup: Turning' })]
     })
     const far = present.places.get('rule:moving')?.document as AnyDocument
     expect(factsOf(small, present, far).map(({ name }) => name)).not.toContain('Ruled at events')

@@ -8,11 +8,9 @@ export const eventAnswers = ({ base, data }: Site, { ruleset }: RulesetIndex, qu
   data.events.flatMap(({ event, rulesets }) => {
     const played = rulesets.filter(({ id }) => id === ruleset.id)
     const changes: readonly AnyDocument[] = played.flatMap((each) => each.changes)
-    return changes.flatMap(({ title, amends = [], clauses, href }) => {
-      const change = amends.find(({ target }) => target === question)
-      if (!change) return []
-      const text = clauses.find(({ id }) => id === change.with)
+    return changes.flatMap(({ title, amends = [], href }) => {
+      if (!amends.some(({ target }) => target === question)) return []
       const label = `${event.title}: ${title}`
-      return [{ href: withBase(base, text?.href ?? href), label, number: undefined, title: label }]
+      return [{ href: withBase(base, href), label, number: undefined, title: label }]
     })
   })
