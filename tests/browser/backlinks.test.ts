@@ -34,11 +34,19 @@ function openBelow({ clauses }: Document, clause: Clause): readonly string[] {
   return after.filter((_, at) => after.slice(0, at + 1).every(({ open }) => open)).map(({ id }) => id)
 }
 
-function expectedOf(document: Document, clause: Clause, known: ReadonlyMap<string, string>): Expected {
+/** Ids of the texts that decide what an open point leaves open, unless they answer a question about it. */
+function decisionsOn({ documents }: Bundle, { open, faq }: Clause): readonly string[] {
+  const questions = documents.filter(({ key }) => (faq as readonly string[]).includes(key))
+  const answers = questions.flatMap(({ clauses }) => clauses[0]?.amendedBy.map((each) => each.with) ?? [])
+  return open?.answers?.filter((id) => !answers.includes(id)) ?? []
+}
+
+function expectedOf(bundle: Bundle, document: Document, clause: Clause, known: ReadonlyMap<string, string>): Expected {
   const below = openBelow(document, clause)
-  const from = clause.in
-    .filter(({ from }) => !below.includes(from))
-    .map(({ from }) => siteUrl(known.get(from.replace(/#.*$/u, '')) ?? `unknown ${from}`))
+  const referring = clause.in.map(({ from }) => from).filter((id) => !below.includes(id))
+  const from = [...referring, ...decisionsOn(bundle, clause)].map((id) =>
+    siteUrl(known.get(id.replace(/#.*$/u, '')) ?? `unknown ${id}`)
+  )
   return { page: siteUrl(document.href), local: clause.local, from: unique(from) }
 }
 
@@ -47,7 +55,7 @@ test('every clause of every rule lists what refers to it: exactly what the graph
   const expected = all.flatMap((bundle) => {
     const known = addresses(all, bundle)
     const rules = bundle.documents.filter(({ kind }) => kind === 'rule' || kind === 'option')
-    return rules.flatMap((rule) => rule.clauses.map((clause) => expectedOf(rule, clause, known)))
+    return rules.flatMap((rule) => rule.clauses.map((clause) => expectedOf(bundle, rule, clause, known)))
   })
   const page = await open('/')
   const listed = await page.evaluate(async (asked) => {

@@ -12,7 +12,7 @@ import { withShortNames } from './short-names.ts'
 export class SearchIndexError extends Error {}
 
 /** Words of found clauses come from shared files: a device that keeps the site has fewer to fetch. */
-const maxFragments = 256
+const maxFragments = 200
 
 /**
  * Target size of one file of the index, as Pagefind counts it. Its default of 20,000 suits a big site on a
