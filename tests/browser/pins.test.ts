@@ -53,7 +53,7 @@ test('a pin says that the chosen option changes its clause, and leads to it with
   const page = await open(`${rules}?option=random-order`)
   for (const local of ['next-player', 'turns']) {
     const number = page.locator(`[id="${local}"] > .number`)
-    const name = `Pin ${await number.innerText()}`
+    const name = `Pin ${await number.textContent()}`
     await number.click()
     await page.getByRole('button', { name, exact: true }).click()
   }
