@@ -123,7 +123,7 @@ export default defineConfig({
     expect: { poll: { timeout: 90_000 } },
     // A worker has ended once everything that it started has let go of its streams.
     teardownTimeout: 90_000,
-    setupFiles: ['tests/support/seed.ts'],
+    setupFiles: ['tests/support/seed.ts', 'tests/support/unstub.ts'],
     // Whatever a test, a command or a browser leaves behind is gone after the run.
     env: { CODICIL_CACHE: join(folder, 'cache'), CODICIL_TEST_FOLDER: folder, TMPDIR: temporary },
     reporters: ['default', './tests/support/tally.ts'],
