@@ -71,10 +71,11 @@ test('a link within a long page leads to its clause, though everything above it 
 test('an option is turned on and off where a whole ruleset prints it', async () => {
   const page = await open(`${armies}/whole/`)
   const words = () => page.locator('main > .rule').evaluateAll((all) => all.map(({ innerHTML }) => innerHTML).join())
-  const before = await words()
   const option = page.locator('.rule[data-document="option:random-order"]')
   const changed = place(page, 'rule:alternation.next-player')
   await expect.poll(() => option.getByText('This option is off.').count()).toBe(1)
+  await arranged(page)
+  const before = await words()
   await option.getByRole('button', { name: 'Turn it on' }).click()
   await changed.locator('.instead').waitFor({ state: 'attached' })
   await expect.poll(() => option.getByText('This option is on.').count()).toBe(1)

@@ -28,7 +28,7 @@ export function toggledOption(choice: Choice, option: string): Choice {
 export function showOffers(store: SelectionStore): void {
   for (const button of document.querySelectorAll<HTMLElement>(control('choose'))) {
     const words = button.previousElementSibling ?? make('span', '')
-    button.before(words)
+    if (!words.isConnected) button.before(words)
     const offer = choiceFrom(button.dataset['choose'] ?? '')
     const first = [words.textContent ?? '', button.textContent ?? ''] as const
     const name = button.dataset['named'] ?? 'This option'
