@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { AnyDocument, Bundle, Document } from '../../src/generated/published.ts'
+import { documentOf } from '../../src/notation/ids.ts'
 import { resolve, textInForce } from '../../src/resolve/index.ts'
 import type { Choice } from '../../src/site/client/selection/choice.ts'
 import { queryOf, selectionOf } from '../../src/site/client/selection/choice.ts'
@@ -15,11 +16,14 @@ export const arranged = (page: Page): Promise<unknown> =>
  */
 export const wordsShown = (page: Page): Promise<Readonly<Record<string, string>>> =>
   page.evaluate(() => {
-    const aside = '[hidden], .was, .perhaps, .opponent, .changes, .question'
+    // A point that is settled repeats the words of its answer, which apply at the clauses that it is about.
+    const settled = '.words > .now'
+    const aside = `[hidden], .was, .perhaps, .opponent, .changes, .question, ${settled}`
     const places = [...document.querySelectorAll<HTMLElement>('main[data-document], main > .rule[data-document]')]
     const wordsOf = (element: Element): string => {
       const copy = element.cloneNode(true) as Element
-      for (const title of copy.querySelectorAll('h2, h3, h4, h5, h6, summary, .label, .run-in, .was')) title.remove()
+      for (const title of copy.querySelectorAll(`h2, h3, h4, h5, h6, summary, .label, .run-in, .was, ${settled}`))
+        title.remove()
       return copy.textContent ?? ''
     }
     const words = places.map((place) => {
@@ -41,7 +45,8 @@ export function wordsExpected(bundle: Bundle, choice: Choice): (key: string) => 
   const on = new Set<string>(choice.options.map((id) => `option:${id}`))
   const wordsOf = (id: string): string => {
     const { open, text } = clauses.get(id) ?? {}
-    return open?.settledBy?.some((option) => on.has(option)) ? '' : (text?.plain ?? '')
+    const settling = [...(open?.settledBy ?? []), ...(open?.answers ?? [])]
+    return settling.some((by) => on.has(by) || on.has(documentOf(by))) ? '' : (text?.plain ?? '')
   }
   return (key) => {
     const state = resolution.clauses.get(key)?.state
