@@ -4,7 +4,7 @@
  * - `npm test`: everything that a change can break
  * - `npm run test:quick`: only what needs neither a build nor a browser
  * - `npm run test:soak`: what takes long: many random inputs, all pages in all themes, reproducibility over all packs
- * - `npm test -- tests/unit/cli -t "a word"`: some files or tests, with any arguments of Vitest
+ * - `npm test -- tests/unit/cli -t "a word"`: some files or tests, with any arguments of Vitest, of any of the three
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -146,8 +146,9 @@ const env = {
 
 /** Runs what was asked for. @returns as `runStages` */
 async function runAll() {
-  if (own.length === 0 || mode === '--soak') return runStages(env)
-  const { code, tally, cutOff } = await vitest(own, env)
+  if (own.length === 0) return runStages(env)
+  const projects = mode === '--all' ? [] : chosen.flatMap((name) => stages[name].projects)
+  const { code, tally, cutOff } = await vitest([...projects.map((name) => `--project=${name}`), ...own], env)
   return { code, cutOff, left: [], tallies: [tally] }
 }
 
