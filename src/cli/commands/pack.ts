@@ -15,7 +15,7 @@ import { nothingToPrint } from '../nothing-to-print.ts'
 import { openPublication, pick } from '../open-bundle.ts'
 import { packOfEvent } from '../pack-of-event.ts'
 import { packOfRelease } from '../pack-of-release.ts'
-import { type PackOptions, settingOf } from '../pack-options.ts'
+import { type PackOptions, refuseOptions, settingOf } from '../pack-options.ts'
 import { selectionNamed } from '../selection-named.ts'
 import { createProgress } from '../terminal.ts'
 import { versionsBetween } from '../versions-named.ts'
@@ -91,9 +91,9 @@ async function errata(
   bundle: Bundle,
   options: PackOptions & { readonly errata: string }
 ): Promise<ExitCode> {
-  const { content, out, paper, faction, unit, trait, without, option, include, except } = options
-  if (unit !== undefined || [...trait, ...without, ...option, ...include, ...except].length > 0)
-    throw new UsageError('An errata sheet is for everyone or for a faction: add `--faction` or nothing else.')
+  const refused = ['unit', 'trait', 'without', 'option', 'include', 'except'] as const
+  refuseOptions(options, refused, 'An errata sheet is for everyone or for a faction.')
+  const { content, out, paper, faction } = options
   const [from, to] = options.errata.split('..')
   const between = versionsBetween(publication, bundle, from, to)
   const [{ errataFor, writeErrata }, { readAssets }] = await Promise.all([

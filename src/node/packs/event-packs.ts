@@ -55,7 +55,7 @@ export function eventPackOf(
 ): { readonly name: string; readonly source: string; readonly data: JsonArtefact } | undefined {
   const bundleOf = versionsOf(publication, file)
   const isOwn = ({ ruleset, faction }: Owner) => ruleset === owner?.ruleset && faction === owner.faction
-  const army = armiesOf(file, bundleOf).find(isOwn)
+  const army = owner && armiesOf(file, bundleOf).find(isOwn)
   if (owner && !army) return undefined
   const path = fileOf(file, owner, 'json').slice(1)
   const data = owner ? eventDifferences(publication, file).find((each) => each.path === path) : eventArtefact(file)
