@@ -1,13 +1,10 @@
-import type { Amendment, Clause, LinkedDocument } from '../model/graph.ts'
+import type { Amendment, Clause } from '../model/graph.ts'
 import type { EmitContext } from './context.ts'
 
 type Links = Pick<EmitContext, 'amendedBy' | 'faqs' | 'incoming' | 'outgoing'>
 
 /** An option that settles an open point, and its words that do. */
-export interface Settling {
-  readonly by: LinkedDocument
-  readonly with: Clause
-}
+export type Settling = Pick<Amendment, 'by' | 'with'>
 
 /**
  * The options that settle an open point, with their words, in no particular order: they replace it, they answer a question

@@ -1,6 +1,6 @@
 import type { Bundle, Target } from '../generated/published.ts'
 import { answersInForce } from './decide/answers.ts'
-import { type Applicability, applicability, applicabilityOf, factsOf } from './decide/applicability.ts'
+import { type Applicability, applicability, applicabilityOfAnswer, factsOf } from './decide/applicability.ts'
 import { candidatesOf } from './decide/candidates.ts'
 import { consideredAt } from './decide/considered.ts'
 import { againstOf, upholding } from './decide/disagreements.ts'
@@ -50,7 +50,7 @@ export function situationOf(rulebook: Rulebook, selection: Selection): Situation
   const known = new Map<RulebookDocument, Applicability>()
   const conditionOf = (clause: ClauseNode): Applicability => {
     const { document } = clause
-    if (facts.partlyOn.has(document.key)) return applicabilityOf(clause, facts)
+    if (facts.partlyOn.has(document.key)) return applicabilityOfAnswer(clause, facts)
     const found = known.get(document) ?? applicability(document.whom, facts)
     known.set(document, found)
     return found

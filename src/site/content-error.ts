@@ -37,5 +37,5 @@ export interface ShownMistake {
   readonly href?: string | undefined
 }
 
-/** Events between the live preview and an open page: the page asks, and is told all mistakes, again after each change. */
+/** Events between the live preview and an open page: the page asks for all mistakes, and gets them again after each change. */
 export const mistakesEvent = 'codicil:mistakes'

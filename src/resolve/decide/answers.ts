@@ -1,4 +1,5 @@
 import type { ClauseNode } from '../rulebook/rulebook.ts'
+import type { ClauseState } from './resolution.ts'
 import type { Situation } from './situation.ts'
 import { stateOf } from './state.ts'
 
@@ -10,12 +11,9 @@ export function answersInForce({ open }: ClauseNode, situation: Situation): read
   const { answers, settledBy = [] } = open ?? {}
   return (answers ?? settledBy).flatMap((id) => {
     const answer = situation.rulebook.clauses.get(id)
-    return answer && isInForce(answer, situation) ? [answer] : []
+    return answer && doesAnswer(stateOf(answer, situation)) ? [answer] : []
   })
 }
 
-/** True for an answer that applies, itself or as an exception to it says. */
-function isInForce(answer: ClauseNode, situation: Situation): boolean {
-  const state = stateOf(answer, situation)
-  return state === 'in-force' || state === 'replaced'
-}
+/** True for the state of an answer that applies, itself or as an exception to it says. */
+export const doesAnswer = (state: ClauseState | undefined): boolean => state === 'in-force' || state === 'replaced'

@@ -49,10 +49,9 @@ export function factsOf(rulebook: Rulebook, selection: Selection): Facts {
   return { ...selection, ...chosen, always, isRuledOut }
 }
 
-/** Says whether a clause applies with its document: of an option that is used for some of its answers, only these do. */
-export function applicabilityOf(clause: ClauseNode, facts: Facts): Applicability {
-  const { key, whom } = clause.document
-  if (!facts.partlyOn.has(key)) return applicability(whom, facts)
+/** Says whether a clause of an option applies that is used for some of its answers: only these do. */
+export function applicabilityOfAnswer(clause: ClauseNode, facts: Facts): Applicability {
+  const { key } = clause.document
   const isChosen = outwards(clause).some(({ id }) => facts.answers.has(id))
   const part: Part = { about: 'option', names: [key], holds: yesOrNo(isChosen), ...(!isChosen && { elsewhere: true }) }
   return { applies: isChosen ? 'applies' : 'not-applicable', parts: [part] }

@@ -1,5 +1,6 @@
 import type { Target } from '../../generated/published.ts'
 import { documentId, documentOf, isClauseId, kindOf } from '../../notation/ids.ts'
+import { remembered } from '../../notation/remembered.ts'
 import type { Amendment, ClauseNode, Rulebook } from './rulebook.ts'
 import type { Selection } from './selection.ts'
 
@@ -7,6 +8,9 @@ type Options = Pick<Selection, 'options'>
 
 /** Canonical id of an option as a selection names it, or of the answer for which it is used. */
 export const keyOfChoice = (choice: string): Target => documentId('option', choice)
+
+/** How a selection names an option, or an answer of it, by its canonical id. */
+export const choiceOf = (key: Target): string => key.slice('option:'.length)
 
 /** Id of the option of which a selection names an answer, or all of it: `editorial` of `editorial#passing`. */
 export const optionOfChoice: (choice: string) => string = documentOf
@@ -26,13 +30,25 @@ export function optionsPartlyOn({ options = [] }: Options): ReadonlySet<Target> 
 
 /** The clauses of an option that answer questions and open points, in reading order: it can be used for each alone. */
 export const answersOf = ({ amendments }: Rulebook, option: Target): readonly ClauseNode[] => [
-  ...new Set(
-    amendments.flatMap((each) =>
-      each.by.key === option && each.by.kind === 'option' && isAnswer(each) ? [each.with] : []
-    )
-  )
+  ...new Set(answersByOption(amendments).get(option))
 ]
 
+/** Those answers of an option that a selection uses alone. */
+export function answersUsed(rulebook: Rulebook, option: Target, options: readonly string[]): readonly ClauseNode[] {
+  const chosen = answersChosen({ options })
+  return answersOf(rulebook, option).filter(({ id }) => chosen.has(id))
+}
+
+const answersByOption = remembered((amendments: Rulebook['amendments']) => {
+  const byOption = new Map<Target, ClauseNode[]>()
+  for (const { by, with: text } of amendments.filter(isAnswer))
+    byOption.set(by.key, [...(byOption.get(by.key) ?? []), text])
+  return byOption
+})
+
 /** True for an amendment that answers a question or an open point; one whose text is all of its document has no clause. */
-const isAnswer = ({ effect, target, with: text }: Amendment): boolean =>
-  effect === 'replaces' && (target.open !== undefined || kindOf(target.id) === 'faq') && text.parent !== undefined
+const isAnswer = ({ by, effect, target, with: text }: Amendment): boolean =>
+  by.kind === 'option' &&
+  effect === 'replaces' &&
+  (target.open !== undefined || kindOf(target.id) === 'faq') &&
+  text.parent !== undefined

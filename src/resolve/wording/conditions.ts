@@ -1,7 +1,7 @@
 import type { Target } from '../../generated/published.ts'
 import { documentId, documentOf } from '../../notation/ids.ts'
 import type { Part } from '../decide/applicability.ts'
-import { answersChosen, answersOf, keyOfChoice, optionsPartlyOn } from '../rulebook/answers.ts'
+import { answersOf, answersUsed, keyOfChoice, optionsPartlyOn } from '../rulebook/answers.ts'
 import { type Amendment, factionIn, type Rulebook } from '../rulebook/rulebook.ts'
 import type { Selection } from '../rulebook/selection.ts'
 
@@ -87,11 +87,8 @@ export function optionNames(
 }
 
 /** How many answers of an option are chosen, and of how many: `2 of 7`. */
-export function answersInWords(rulebook: Rulebook, option: Target, options: readonly string[]): string {
-  const all = answersOf(rulebook, option)
-  const chosen = answersChosen({ options })
-  return `${all.filter(({ id }) => chosen.has(id)).length} of ${all.length}`
-}
+export const answersInWords = (rulebook: Rulebook, option: Target, options: readonly string[]): string =>
+  `${answersUsed(rulebook, option, options).length} of ${answersOf(rulebook, option).length}`
 
 /** A selection in words: `Skaven, unit Rat ogres, with Spear, option “Split scenarios”`. */
 export function selectionInWords(rulebook: Rulebook, selection: Selection): string {

@@ -1,4 +1,5 @@
 import { clashAmong, withRequired } from '../../../resolve/input/options.ts'
+import { choiceOf } from '../../../resolve/rulebook/answers.ts'
 import { factionIn, type Rulebook, type RulebookDocument, type Whom } from '../../../resolve/rulebook/rulebook.ts'
 import type { Selection } from '../../../resolve/rulebook/selection.ts'
 
@@ -22,7 +23,7 @@ export function smallestSelections(rulebook: Rulebook, documents: readonly Ruleb
   if (other !== undefined || clashAmong(rulebook, options)) return []
   if (whoms.some(({ exceptOptions = [] }) => exceptOptions.some((option) => options.has(option)))) return []
   const traits = unique(whoms.flatMap((whom) => whom.traits ?? []))
-  const on = { options: [...options].map((key) => key.slice('option:'.length)) }
+  const on = { options: [...options].map(choiceOf) }
   const selections = armiesFor(rulebook, faction, traits).flatMap((army) => {
     const units = unitsOf(rulebook, army).filter(({ id }) => whoms.every((whom) => isMeant(whom, id)))
     return units.flatMap(({ id, always }) => {

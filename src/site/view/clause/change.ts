@@ -2,7 +2,7 @@ import type { AmendedBy, AnyDocument, Clause, Document } from '../../../generate
 import { capital } from '../../../notation/capitals.ts'
 import { documentOf, parseId } from '../../../notation/ids.ts'
 import { rulebookOf } from '../../../resolve/index.ts'
-import { answersOf } from '../../../resolve/rulebook/answers.ts'
+import { answersOf, choiceOf } from '../../../resolve/rulebook/answers.ts'
 import { listed } from '../../../resolve/wording/conditions.ts'
 import { effectOn } from '../../../resolve/wording/effects.ts'
 import { kindLabels } from '../labels.ts'
@@ -116,7 +116,7 @@ function changeOf(site: Site, rules: RulesetIndex, clause: Clause, group: readon
 function aloneOf({ bundle, played }: RulesetIndex, [answer, another]: readonly AmendedBy[]): string | undefined {
   if (!answer || another || played) return undefined
   const isAnswer = answersOf(rulebookOf(bundle), answer.by).some(({ id }) => id === answer.with)
-  return isAnswer ? `${new URLSearchParams({ option: answer.with.slice('option:'.length) })}` : undefined
+  return isAnswer ? `${new URLSearchParams({ option: choiceOf(answer.with) })}` : undefined
 }
 
 /** Lists the clauses of the text that an amendment brings: a clause and everything below it that prints something. */

@@ -1,4 +1,5 @@
 import type { Target } from '../../../../generated/published.ts'
+import { choiceOf } from '../../../../resolve/rulebook/answers.ts'
 import { button, make } from '../../element.ts'
 import { dropAnswerWords, toggledOption } from '../offers.ts'
 import type { SelectionStore } from '../store.ts'
@@ -10,7 +11,7 @@ export type DropOf = (answer: Target) => HTMLElement | undefined
 export const dropOfAnswers =
   ({ choice, choose }: SelectionStore): DropOf =>
   (answer) => {
-    const id = answer.slice('option:'.length)
+    const id = choiceOf(answer)
     if (!choice().options.includes(id)) return undefined
     return make(
       'p',

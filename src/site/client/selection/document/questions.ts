@@ -1,4 +1,5 @@
 import { documentOf, parseId } from '../../../../notation/ids.ts'
+import { doesAnswer } from '../../../../resolve/decide/answers.ts'
 import type { Inquiry } from '../../../../resolve/inquiry.ts'
 import { piecesOf } from '../../../../resolve/reading/pieces.ts'
 import { readingOf } from '../../../../resolve/reading/read.ts'
@@ -119,7 +120,7 @@ function settlePoint(store: SelectionStore, label: HTMLElement, undo: Undo): voi
   const { lookup, choice } = store
   const { rulebook } = lookup
   const inquiry = inquiryFor(rulebook, selectionOf(choice()))
-  const settling = label.dataset['settledBy']?.split(' ').filter((id) => isInForce(inquiry, id)) ?? []
+  const settling = label.dataset['settledBy']?.split(' ').filter((id) => doesAnswer(inquiry.clause(id)?.state)) ?? []
   const [first] = settling
   if (first === undefined || isReplaced(store, label, documentOf(first))) return
   undo.hide(label)
@@ -141,12 +142,6 @@ function settlePoint(store: SelectionStore, label: HTMLElement, undo: Undo): voi
   if (listed && words.length > 0 && place?.matches('li')) undo.hide(listed)
   const questions = place?.querySelector(`:scope > ${part('beside')} > ${part('questions')}`)
   if (questions?.matches('details:not([open])')) undo.open(questions)
-}
-
-/** True for an answer of an option that is on, itself or as an exception to it says. */
-function isInForce({ clause }: Inquiry, answer: string): boolean {
-  const state = clause(answer)?.state
-  return state === 'in-force' || state === 'replaced'
 }
 
 /** True for an answer that a question in the same place has. */

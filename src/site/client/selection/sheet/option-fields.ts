@@ -1,5 +1,5 @@
 import { documentId } from '../../../../notation/ids.ts'
-import { answersChosen, answersOf } from '../../../../resolve/rulebook/answers.ts'
+import { answersUsed } from '../../../../resolve/rulebook/answers.ts'
 import { answersInWords } from '../../../../resolve/wording/conditions.ts'
 import { part } from '../../../hooks.ts'
 import { asPart, button, link, make } from '../../element.ts'
@@ -47,21 +47,17 @@ function answersOn(store: SelectionStore, id: string): HTMLElement | undefined {
   const { rulebook, hrefOf, labelOf } = store.lookup
   const drop = dropOfAnswers(store)
   const lines = chosen.map((answer) => {
-    const targets = rulebook.amendments.flatMap(({ with: words, target }) => (words.id === answer ? [target.id] : []))
+    const targets = rulebook.amendments.flatMap(({ with: words, target }) => (words === answer ? [target.id] : []))
     const names = targets.flatMap((target, at) => [at > 0 ? ', ' : '', link(hrefOf(target), labelOf(target))])
-    return make('li', '', ...names, drop(answer))
+    return make('li', '', ...names, drop(answer.id))
   })
   const option = documentId('option', id)
   const count = `${answersInWords(rulebook, option, store.choice().options)} answers are on`
   return asPart('answers-on', make('div', 'answers-on', make('p', '', count), make('ul', '', ...lines)))
 }
 
-function chosenAnswers({ lookup, choice }: SelectionStore, id: string): readonly string[] {
-  const chosen = answersChosen(choice())
-  return answersOf(lookup.rulebook, documentId('option', id)).flatMap((answer) =>
-    chosen.has(answer.id) ? [answer.id] : []
-  )
-}
+const chosenAnswers = ({ lookup, choice }: SelectionStore, id: string) =>
+  answersUsed(lookup.rulebook, documentId('option', id), choice().options)
 
 /** Leaves the box as it was and says why, with a button for the remedy if one exists. */
 function refuse(store: SelectionStore, field: HTMLElement, box: HTMLInputElement, { reasons, remedy }: Switched): void {

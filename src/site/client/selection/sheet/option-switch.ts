@@ -1,6 +1,6 @@
 import { documentId } from '../../../../notation/ids.ts'
 import { clashAmong, type OptionProblem, optionProblems, withRequired } from '../../../../resolve/input/options.ts'
-import { optionOfChoice } from '../../../../resolve/rulebook/answers.ts'
+import { choiceOf, optionOfChoice } from '../../../../resolve/rulebook/answers.ts'
 import type { Rulebook } from '../../../../resolve/rulebook/rulebook.ts'
 import { listed, titleOf } from '../../../../resolve/wording/conditions.ts'
 
@@ -33,17 +33,16 @@ function reasonsOf(problems: readonly OptionProblem[]): readonly string[] {
 }
 
 const keyOf = (id: string) => documentId('option', id)
-const idOf = (key: string) => key.slice('option:'.length)
 
 /** Turns on the options it needs, turn off those it excludes. */
 function withNeeded(rulebook: Rulebook, on: readonly string[], id: string): Switched['remedy'] {
   const needed = withRequired(rulebook, [keyOf(id)])
   if (clashAmong(rulebook, needed)) return undefined
   const stays = on.filter((other) => !clashAmong(rulebook, new Set([...needed, keyOf(optionOfChoice(other))])))
-  const options = [...new Set([...stays, ...[...needed].map(idOf)])]
+  const options = [...new Set([...stays, ...[...needed].map(choiceOf)])]
   if (optionProblems(rulebook, options).length > 0) return undefined
   const off = on.filter((other) => !stays.includes(other))
-  const more = [...needed].map(idOf).filter((other) => other !== id && !on.includes(other))
+  const more = [...needed].map(choiceOf).filter((other) => other !== id && !on.includes(other))
   return { options, words: remedyWords(rulebook, id, more, off) }
 }
 
