@@ -22,7 +22,7 @@ const chunkSize = 250
 const chunkVariable = 'PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE'
 
 /** Changes with what is done to an index after Pagefind has made it: other builds may have kept one. */
-const finish = 'short names, and of records what is read'
+const finish = 'names of five digits, and of records what is read'
 
 /** The index of some records: the one that an earlier build kept, or a new one. @throws SearchIndexError */
 export async function indexOf(all: readonly SearchRecord[]): Promise<IndexFiles> {

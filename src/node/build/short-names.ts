@@ -12,11 +12,21 @@ const packed = (content: Uint8Array): Uint8Array =>
 /** Folder, name and ending of a part of an index: `fragment/`, `en_group_c7873ff`, `.pf_fragment`. */
 const partPath = /^((?:fragment|index|filter)\/)([^/]+)(\.[^.]+)$/u
 
-/** Name without the language and the word `group`, which all of an index share. */
-const shortName = (name: string): string => name.replace(/^.*_/u, '')
-
 /** Names by those they replace. */
 type Renamed = ReadonlyMap<string, string>
+
+/** Digits that a name keeps of a digest: nothing packs them, and a first search loads all names. */
+const digits = 5
+
+/**
+ * Shorter names of the parts of an index: the beginning of their digest, without the language and the word `group`, which
+ * all of them share. Those that begin alike keep the whole digest.
+ */
+export function shortNames(names: readonly string[]): Renamed {
+  const digests = names.map((name) => [name, name.replace(/^.*_/u, '')] as const)
+  const alike = Map.groupBy(digests, ([, digest]) => digest.slice(0, digits))
+  return new Map([...alike].flatMap(([begin, all]) => (all.length > 1 ? all : all.map(([name]) => [name, begin]))))
+}
 
 /** A record as Pagefind writes it, as far as its program or ours reads it; there is more, a quarter of its bytes. */
 interface Fragment {
@@ -34,10 +44,10 @@ const asRead = ({ url, content, meta, anchors }: Fragment): Fragment => ({
 })
 
 /** Records that share a file are named by it and their place there: their own digests would be four bytes of each. */
-function withShortKeys(group: string, content: Uint8Array): { readonly file: Uint8Array; readonly renamed: Renamed } {
+function withShortKeys(short: string, content: Uint8Array): { readonly file: Uint8Array; readonly renamed: Renamed } {
   // Pagefind has just written it: its records by their ids.
   const records = JSON.parse(unpacked(content).toString()) as Readonly<Record<string, Fragment>>
-  const renamed = new Map(Object.keys(records).map((id, at) => [id, `${shortName(group)}.${at}`]))
+  const renamed = new Map(Object.keys(records).map((id, at) => [id, `${short}.${at}`]))
   const named = Object.entries(records).map(([id, record]) => [renamed.get(id) ?? id, asRead(record)] as const)
   return { file: packed(Buffer.from(JSON.stringify(Object.fromEntries(named)))), renamed }
 }
@@ -77,14 +87,15 @@ function withTexts(bytes: Buffer, renamed: Renamed): Uint8Array {
  * list. Records that share a file lose what is not read. Names of files still depend on what they contain.
  */
 export function withShortNames(files: IndexFiles): IndexFiles {
-  const renamed = new Map<string, string>()
+  const names = shortNames(files.flatMap(([path]) => partPath.exec(path)?.[2] ?? []))
+  const renamed = new Map(names)
   const parts = files.map(([path, content]) => {
     const [, folder = '', name = '', ending = ''] = partPath.exec(path) ?? []
-    if (name === '') return [path, content] as const
-    renamed.set(name, shortName(name))
-    const shorter = `${folder}${shortName(name)}${ending}`
+    const short = names.get(name)
+    if (short === undefined) return [path, content] as const
+    const shorter = `${folder}${short}${ending}`
     if (!name.includes('_group_')) return [shorter, content] as const
-    const group = withShortKeys(name, content)
+    const group = withShortKeys(short, content)
     for (const [id, other] of group.renamed) renamed.set(id, other)
     return [shorter, group.file] as const
   })

@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SearchRecord } from '../../../src/emit/search/records.ts'
 import { searchIndexes, type WrittenIndexes } from '../../../src/node/build/search-index.ts'
+import { shortNames } from '../../../src/node/build/short-names.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 
 let cache = ''
@@ -56,7 +57,7 @@ const [orcs, rats] = [rules('orcs', ['Orcs squabble.', 'Orcs charge.']), rules('
 describe('the indexes of a site', () => {
   test('have a folder for each ruleset, and one program', async () => {
     const paths = [...(await written([orcs, rats])).keys()]
-    const kinds = new Set(paths.map((path) => path.replace(/(?:en_)?[0-9a-f]{7,}(?=\.pf_)/u, '*')))
+    const kinds = new Set(paths.map((path) => path.replace(/(?:en_)?[0-9a-f]{5,}(?=\.pf_)/u, '*')))
     const own = ['fragment/*.pf_fragment', 'index/*.pf_index', 'pagefind-entry.json', 'pagefind.*.pf_meta']
     const expected = ['orcs', 'rats'].flatMap((id) => own.map((path) => `${id}/${path}`))
     expect([...kinds].sort()).toEqual([...expected, 'pagefind.js', 'wasm.en.pagefind'].sort())
@@ -109,6 +110,14 @@ describe('the indexes of a site', () => {
       if (/\/(?:fragment|index|filter)\//u.test(path)) expect(read(list)).toContain(basename(path).replace(/\..*/u, ''))
     }
     expect(read(list)).not.toContain('en_')
+  })
+
+  test('name their parts by five digits of a digest, and by all of it where two begin alike', () => {
+    expect([...shortNames(['en_0123456', 'en_group_0a1b2c3', 'en_0a1b2ff'])]).toEqual([
+      ['en_0123456', '01234'],
+      ['en_group_0a1b2c3', '0a1b2c3'],
+      ['en_0a1b2ff', '0a1b2ff']
+    ])
   })
 
   test('leave out what has nothing to be found', async () => {
