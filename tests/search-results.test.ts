@@ -55,6 +55,35 @@ describe('what is found', () => {
   })
 })
 
+describe('what an event rules', () => {
+  const played = 'what-is-played-at-an-event'
+  const ruling = 'ruling:spring-cup#faster'
+
+  test('is found by its name and by its words, at what it changes, and says for which event it is', async () => {
+    const { find } = searcher(inject('sampler').folder)
+    for (const query of ['a faster game', 'game ends in time']) {
+      const results = await find(query, played)
+      const lines = results.groups.flatMap((group) => group.lines.map((line) => ({ ...line, subject: group.subject })))
+      const line = lines.find(({ entry }) => entry.key === `${played}/${ruling}`)
+      expect(line?.subject.key).toBe(`${played}/rule:moving#far`)
+      expect(line?.entry).toMatchObject({ kind: 'ruling', event: 'Spring cup' })
+      expect(line?.entry.href).toMatch(/\/events\/spring-cup\/#rule:faster$/u)
+      expect(results.beginnings.get(`${played}/${ruling}`)).toMatch(/^A unit moves up to 9/u)
+    }
+  })
+
+  test('can be listed, comes after the rule where both fit, and is searched in its own ruleset alone', async () => {
+    expect(await found('', played)).toContainEqual([ruling])
+    const { find } = searcher(inject('sampler').folder)
+    const listed = await find('', undefined, { kind: 'ruling' })
+    expect(keysOf(listed).flat()).toEqual([ruling, 'ruling:spring-cup#orc-luck'])
+    const [first] = (await find('moves', played)).groups
+    const keys = [...(first?.lines ?? []), ...(first?.more ?? [])].map(({ entry }) => entry.key)
+    expect(keys.indexOf(`${played}/${ruling}`)).toBeGreaterThan(0)
+    expect((await found('a faster game', ruleset)).flat()).not.toContain(ruling)
+  })
+})
+
 describe('a search of one ruleset', () => {
   test('fetches nothing of the others', async () => {
     const { find, fetched } = searcher(inject('sampler').folder)

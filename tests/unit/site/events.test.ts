@@ -17,8 +17,10 @@ import { eventDocumentPage, eventDocumentRoutes } from '../../../src/site/view/e
 import { eventLines } from '../../../src/site/view/events/event-list.ts'
 import { eventPage } from '../../../src/site/view/events/event-page.ts'
 import { eventSearchFile } from '../../../src/site/view/events/event-search.ts'
+import { searchedRulings } from '../../../src/site/view/events/searched-rulings.ts'
 import { llmsText } from '../../../src/site/view/machine/llms.ts'
 import { checkPage } from '../../../src/site/view/pages/check-page.ts'
+import { searchPage } from '../../../src/site/view/pages/search-page.ts'
 import { createSite, type RulesetIndex, type Site } from '../../../src/site/view/site.ts'
 import { compileFiles, documentText, publishFiles, skirmish } from '../../support/content.ts'
 
@@ -59,6 +61,24 @@ describe('an event', () => {
       ]
     })
     expect(llmsText(site)).toContain('[Spring cup](/base/events/spring-cup/event.json)')
+  })
+
+  test('has its rulings in the search of the whole site', () => {
+    expect(searchedRulings(site)).toEqual([
+      {
+        ruleset: 'skirmish',
+        id: 'spring-cup#faster',
+        event: 'Spring cup',
+        title: 'A faster game',
+        href: '/events/spring-cup/#rule:faster',
+        on: ['rule:moving#far'],
+        text: expect.stringMatching(/^A unit moves up to 9.*ends in time/u)
+      },
+      expect.objectContaining({ id: 'spring-cup#orc-luck', faction: 'Orcs', on: ['rule:moving#turning'] })
+    ])
+    expect(searchPage(site).kinds.at(-1)).toEqual({ value: 'ruling', label: 'Rulings of events', id: 'skirmish' })
+    const without = createSite(siteData(publication.bundles, []), '/')
+    expect(searchPage(without).kinds.map(({ value }) => value)).not.toContain('ruling')
   })
 
   test('has a pack for each army, with what it reads differently and the answers that count', () => {

@@ -6,6 +6,7 @@ import { loadBeginnings } from './load/beginnings.ts'
 import { type Catalogue, loadCatalogue, type SearchScope } from './load/catalogue.ts'
 import type { Entry } from './load/entry.ts'
 import { loadFullText } from './load/indexes.ts'
+import { withRulings } from './load/rulings.ts'
 import { loadWords } from './load/word-lists.ts'
 import { byNumber } from './names/names.ts'
 import { createSpeller } from './names/spelling.ts'
@@ -21,7 +22,7 @@ const looked = 9
 
 /** Search names, numbers and the whole text. @throws if something cannot be loaded */
 export async function searchEverything(scope: SearchScope, state: SearchState): Promise<Found> {
-  const catalogue = await loadCatalogue(scope)
+  const catalogue = await withRulings(scope, await loadCatalogue(scope))
   if (state.query === '') return withTexts(scope, foundIn(scope, listed(catalogue, state.filters)), shownAtOnce)
   const query = askingForReactions(queryOf(state.query))
   const numbers = await byNumber(scope, catalogue, query, state)
@@ -86,16 +87,22 @@ export async function withTexts(scope: SearchScope, found: Found, shown: number)
 const withText = (scope: SearchScope, { entries }: Catalogue): SearchScope => ({
   ...scope,
   rulesets: scope.rulesets.filter((id) =>
-    entries.some(({ key, kind }) => kind !== 'withdrawn' && key.startsWith(`${id}/`))
+    entries.some(({ key, place }) => place !== undefined && key.startsWith(`${id}/`))
   )
 })
 
 async function searchWords({ scope, catalogue, state: { filters } }: Context, query: Query): Promise<Answer> {
   const hits = await searchText(withText(scope, catalogue), query.slots, filters, catalogue.entries.length)
   const byText = await linesByText(catalogue, lookedAt(hits, query), query.slots)
-  const lines = merged(linesByName(catalogue, query, filters), byText, query)
+  const lines = merged(linesByName(catalogue, query, filters).map(lessAtEvents), byText, query)
   return { groups: grouped(lines, catalogue, filters), missing: missingWords(lines, query) }
 }
+
+/** How much a ruling counts: whoever does not play at its event looks for a rule first. */
+const rulingWeight = 0.5
+
+const lessAtEvents = (line: Line): Line =>
+  line.entry.event === undefined ? line : { ...line, score: line.score * rulingWeight }
 
 /** The best records, and the best for each word that none of them has. */
 function lookedAt(hits: readonly TextHit[], { slots }: Query): readonly TextHit[] {

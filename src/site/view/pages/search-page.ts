@@ -1,5 +1,6 @@
 import { remembered } from '../../../notation/remembered.ts'
 import { type Link, withBase } from '../address.ts'
+import { searchedRulings } from '../events/searched-rulings.ts'
 import { type Frame, listAddress, siteFrame } from '../frame.ts'
 import { type Kind, kindLabels } from '../labels.ts'
 import { documentsOf, type Site } from '../site.ts'
@@ -33,6 +34,12 @@ export interface SearchChoices {
 
 const searchedKinds: readonly Kind[] = ['rule', 'option', 'base-rule', 'faction', 'exception', 'faq', 'term']
 
+/** What events rule, where one rules anything. */
+const rulingChoices = (site: Site): readonly Choice[] => {
+  const ids = new Set(searchedRulings(site).map(({ ruleset }) => ruleset))
+  return ids.size === 0 ? [] : [{ value: 'ruling', label: 'Rulings of events', id: [...ids].join(' ') }]
+}
+
 function factionChoices(site: Site): Choice[] {
   const factions = [...site.rulesets.values()].flatMap((rules) =>
     documentsOf(rules, 'faction').map(({ title }) => ({ title, id: rules.ruleset.id }))
@@ -59,7 +66,7 @@ const glossaryLinks = (site: Site): Link[] =>
 /** Returns the choices of a search form; the same on every page, so made once. */
 export const searchChoices = remembered((site: Site): SearchChoices => ({
   rulesets: site.data.bundles.map(({ ruleset }) => ({ value: ruleset.short, label: ruleset.title, id: ruleset.id })),
-  kinds: searchedKinds.map((kind) => ({ value: kind, label: kindLabels[kind].many })),
+  kinds: [...searchedKinds.map((kind) => ({ value: kind, label: kindLabels[kind].many })), ...rulingChoices(site)],
   factions: factionChoices(site),
   fallback: fallbackLinks(site),
   glossaries: glossaryLinks(site)

@@ -13,12 +13,16 @@ import type { Filters } from '../state.ts'
 
 /** Something that can be found: a document, or one of its clauses that has a number or a title. */
 export interface Entry {
-  /** Canonical id with its ruleset: `mordheim/rule:charging#distance`. */
+  /** Canonical id with its ruleset: `mordheim/rule:charging#distance`; of a ruling, `mordheim/ruling:spring-cup#faster`. */
   readonly key: string
   /** Short name of its ruleset. */
   readonly ruleset: string
-  /** Kind of its document; `withdrawn` for something the rules no longer have. */
+  /** Kind of its document; `withdrawn` for something the rules no longer have, `ruling` for what an event rules. */
   readonly kind: string
+  /** Title of the event that rules it for its own tables. */
+  readonly event?: string
+  /** What a ruling says; the beginnings of everything else are in files of their own. */
+  readonly says?: string
   /** First version without it, where it was withdrawn. */
   readonly since?: string
   /** Visible number, or nothing. */
@@ -36,7 +40,7 @@ export interface Entry {
   readonly under: readonly string[]
   /** Keys of the clauses it is read with. */
   readonly on: readonly string[]
-  /** Number of entries of its ruleset before it; nothing that was withdrawn has one. */
+  /** Number of entries of its ruleset before it; nothing that was withdrawn has one, and no ruling. */
   readonly place?: number
   /** Values of the filters it answers to. */
   readonly filters: Filters
