@@ -218,6 +218,10 @@ export interface Game {
    * True if the ruleset restates how the game is published and changes nothing. If omitted, it has house rules.
    */
   restated?: boolean
+  /**
+   * True if the game is by the authors of the ruleset, which is then neither house rules nor unofficial.
+   */
+  own?: boolean
 }
 /**
  * How many points the sources of a ruleset leave open.

@@ -87,6 +87,10 @@ export interface RulesetFrontMatter {
      * True if these rules restate how the game is published and change nothing. They are then not called house rules.
      */
     restated?: boolean
+    /**
+     * True if the game is by the authors of these rules, such as a club’s own. They are then called neither house rules nor unofficial.
+     */
+    own?: boolean
   }
   version: Version
   effective?: Date
@@ -102,7 +106,7 @@ export interface RulesetFrontMatter {
    */
   order?: number
   /**
-   * What a reader must know about the status of these rules, such as that they are unofficial.
+   * What a reader must know about the status of these rules. If omitted, pages say that they are unofficial, unless the game is your own.
    */
   notice?: string
   /**

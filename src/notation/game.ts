@@ -4,6 +4,7 @@ interface NamedGame {
   readonly edition?: string
   readonly publisher?: string
   readonly restated?: boolean
+  readonly own?: boolean
 }
 
 /** Name of a game with its edition: `Ruined City, 2nd edition`. */
@@ -13,9 +14,11 @@ export const gameName = ({ title, edition }: NamedGame): string => `${title}${ed
 export const gameWords = (game: NamedGame): string => gameName(game) + (game.publisher ? ` (${game.publisher})` : '')
 
 /**
- * Returns what a ruleset is to its game: house rules, unless it only restates the published ones.
+ * Returns what a ruleset is to its game: house rules, unless it only restates the published ones or the game is its own.
  *
  * @param name Name of the game, as long as there is room for
  */
-export const rulesOfGame = ({ restated }: NamedGame, name: string): string =>
-  restated ? `Rules of ${name}, restated` : `House rules for ${name}`
+export function rulesOfGame({ restated, own }: NamedGame, name: string): string {
+  if (own) return `Rules of ${name}`
+  return restated ? `Rules of ${name}, restated` : `House rules for ${name}`
+}

@@ -23,7 +23,8 @@ export interface Provenance {
   /** Day from which no earlier version may be played, as a date and in words; absent if it is the same. */
   readonly required: { readonly day: string; readonly words: string } | undefined
   readonly licence: ReturnType<typeof licenceLink>
-  readonly notice: string
+  /** What a reader must know about the status of the rules; absent if their authors say nothing, and the game is their own. */
+  readonly notice: string | undefined
   readonly sources: readonly Source[]
   /**
    * Fingerprint of the document, or of the edition on the page of its ruleset. Absent on other pages, which stay as they are
@@ -42,6 +43,15 @@ export interface Provenance {
 export const editionAnchor = 'edition-fingerprint'
 
 const defaultNotice = 'Unofficial. Not made, approved or supported by the publisher of the game.'
+
+/** Says that the rules of a site are unofficial, or which of them are; `undefined` if all are of their authors' own games. */
+export function standingWords({ data: { bundles } }: Site): string | undefined {
+  const unofficial = bundles.filter(({ ruleset }) => !ruleset.game.own)
+  if (unofficial.length === 0) return undefined
+  return unofficial.length === bundles.length
+    ? 'The rules on this site are unofficial.'
+    : 'Rules for the games of publishers are unofficial.'
+}
 
 /** Returns the day on which the site was built; `undefined` while authors write, and when it is not known. */
 export const buildOf = ({ built }: Site): { readonly day: string; readonly words: string } | undefined =>
@@ -78,7 +88,7 @@ export function provenanceOf(site: Site, rules: RulesetIndex, subject?: Document
         ? { day: ruleset.mandatory, words: dateInWords(ruleset.mandatory) }
         : undefined,
     licence: licenceLink(document?.licence ?? ruleset.licence),
-    notice: ruleset.notice ?? defaultNotice,
+    notice: ruleset.notice ?? (ruleset.game.own ? undefined : defaultNotice),
     sources: sources.length > 0 ? sources : ruleset.sources,
     fingerprint: subject?.fingerprint,
     fingerprintOf: document ? 'document' : 'edition',

@@ -3,6 +3,7 @@ import { daysInWords, inForceWords } from '../../../notation/dates.ts'
 import { gameWords, rulesOfGame } from '../../../notation/game.ts'
 import { versionInWords } from '../../../notation/version.ts'
 import { absolute, withBase } from '../address.ts'
+import { standingWords } from '../provenance.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 import { markdownAddress } from './addresses.ts'
 import { heading, link, list, markdownOf, paragraph, quotation, words } from './to-markdown.ts'
@@ -41,7 +42,10 @@ export function llmsText(site: Site): string {
     heading(1, site.data.identity.title),
     quotation(aboutSite(site)),
     paragraph(
-      'The rules are unofficial. Each ruleset states its version, the day it takes effect, its sources and its licence.'
+      words(
+        standingWords(site),
+        'Each ruleset states its version, the day it takes effect, its sources and its licence.'
+      )
     ),
     heading(2, 'Rulesets as Markdown'),
     list(rulesets.map(asText)),
