@@ -17,7 +17,7 @@ export function readingInWords(lookup: BundleLookup, reading: ClauseReading): Li
   const rest = below.filter((each) => state === 'in-force' || !isSilent(each))
   return [
     ...ownWords(lookup, reading),
-    ...(reading.answers ?? []).flatMap((each) => answerInWords(lookup, each)),
+    ...(state === 'not-applicable' ? [] : (reading.answers ?? [])).flatMap((each) => answerInWords(lookup, each)),
     ...reading.instead.flatMap((each) => appliedInWords(lookup, state === 'conflict' ? 'contested' : 'instead', each)),
     ...parts.flatMap((each) => appliedInWords(lookup, 'instead', each)),
     ...rest.flatMap((each) => belowInWords(lookup, each)),

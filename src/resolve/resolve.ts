@@ -7,7 +7,7 @@ import { againstOf, upholding } from './decide/disagreements.ts'
 import { changesOfPart, judge } from './decide/judge.ts'
 import { modifiersOf, modifierTotals } from './decide/modifiers.ts'
 import { nameAmendment, nameOutcome } from './decide/names.ts'
-import type { ClauseInForce, PartInForce, Resolution } from './decide/resolution.ts'
+import type { ClauseInForce, ClauseState, PartInForce, Resolution } from './decide/resolution.ts'
 import type { Situation } from './decide/situation.ts'
 import { stateOf } from './decide/state.ts'
 import { checkSelection } from './input/check-input.ts'
@@ -59,12 +59,15 @@ export function situationOf(rulebook: Rulebook, selection: Selection): Situation
   return { rulebook, selection, conditionOf, judgement }
 }
 
+/** States in which an open point stays, if only for those whom it concerns. */
+const stays: ReadonlySet<ClauseState> = new Set(['in-force', 'conditional', 'not-applicable'])
+
 /** Resolves one clause without resolving the others. */
 export function clauseInForce(clause: ClauseNode, situation: Situation): ClauseInForce {
   const state = stateOf(clause, situation)
   const { verdictOn, additionsTo } = situation.judgement
   const considered = consideredAt(clause, situation)
-  const answers = state === 'in-force' ? answersInForce(clause, situation) : []
+  const answers = stays.has(state) ? answersInForce(clause, situation) : []
   const mayChange = considered.some(({ outcome }) => outcome === 'conditional')
   return {
     clause: clause.id,

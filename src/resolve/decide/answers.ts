@@ -4,15 +4,17 @@ import type { Situation } from './situation.ts'
 import { stateOf } from './state.ts'
 
 /**
- * The clauses of options that settle an open point, of those that are on, in order; none if it is none. Before answers were
- * published, whole options are.
+ * The clauses in force that settle an open point, in order; none if it is none: those of an event, else those of options.
+ * Before answers were published, whole options are.
  */
 export function answersInForce({ open }: ClauseNode, situation: Situation): readonly ClauseNode[] {
   const { answers, settledBy = [] } = open ?? {}
-  return (answers ?? settledBy).flatMap((id) => {
+  const all = (answers ?? settledBy).flatMap((id) => {
     const answer = situation.rulebook.clauses.get(id)
     return answer && doesAnswer(stateOf(answer, situation)) ? [answer] : []
   })
+  const ofEvent = all.filter(({ document }) => document.layer === 'event')
+  return ofEvent.length > 0 ? ofEvent : all
 }
 
 /** True for the state of an answer that applies, itself or as an exception to it says. */

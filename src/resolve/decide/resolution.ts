@@ -105,7 +105,7 @@ export interface ClauseInForce {
   readonly against: readonly Target[]
   /** Amendments that take away what the sources set against it, so that it prevails while it is in force. */
   readonly upheldBy: readonly AmendmentName[]
-  /** For an open point that stays: the clauses of options in force that settle it. Absent if there are none. */
+  /** For an open point that stays: the clauses in force that settle it, of options or of an event. Absent if there are none. */
   readonly answers?: readonly Target[]
   /** Every amendment that was looked at, what changes an amendment behind it. */
   readonly considered: readonly Considered[]

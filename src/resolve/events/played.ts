@@ -9,13 +9,14 @@ import type {
 } from '../../generated/published.ts'
 import { optionOfChoice } from '../rulebook/answers.ts'
 import type { Selection } from '../rulebook/selection.ts'
+import { withAnswersOfEvent } from './settled.ts'
 
 /** What an event says of a ruleset, as far as it decides which rules apply. */
 export type Played = Pick<EventRuleset, 'options' | 'changes' | 'rulings'>
 
 /**
- * Returns a ruleset as an event plays it: with the changes of the event, which win over exceptions, and with only those
- * answers that count. Every function that takes a bundle then answers for the event.
+ * Returns a ruleset as an event plays it: with the changes of the event, which win over exceptions and are among the answers
+ * of the open points that they settle, and with only those answers that count. Every function that takes a bundle then answers for the event.
  *
  * @param bundle The version that the event plays
  * @param played What the file of the event says of this ruleset
@@ -28,8 +29,10 @@ export function bundleOfEvent(bundle: Bundle, { changes, rulings }: Played): Bun
   const documents = [...kept, ...entries, ...changes]
   const amendments = Map.groupBy(changes.flatMap(amendmentsBy), ({ target }) => target)
   const questions = questionsByClause(documents, new Set(rulings.adopted))
+  const openAt = withAnswersOfEvent({ documents, changes, questions: (clause) => questions.get(clause) ?? [] })
   const withBoth = (clause: Clause): Clause => ({
     ...clause,
+    ...(clause.open && { open: openAt(clause.id, clause.open) }),
     amendedBy: [...clause.amendedBy, ...(amendments.get(clause.id) ?? []).map(({ target: _, ...each }) => each)],
     faq: [...(questions.get(clause.id) ?? [])]
   })

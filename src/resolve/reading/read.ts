@@ -75,8 +75,7 @@ function read(node: ClauseNode, context: Context): ClauseReading {
       .map((each) => conditionalChange(each, conditional, context)),
     against: found.against,
     upheldBy: found.upheldBy,
-    ...(found.answers &&
-      state === 'in-force' && { answers: found.answers.flatMap((id) => readWhereRead(id, apart) ?? []) }),
+    ...(found.answers && { answers: found.answers.flatMap((id) => readWhereRead(id, apart) ?? []) }),
     below: node.children.map((child) => read(child, { ...context, parent: { found, state } })),
     reasons: found.considered
   }

@@ -31,8 +31,8 @@ export interface ClauseReading {
   /** Amendments that take away what the sources set against it, so that it prevails. */
   readonly upheldBy: readonly AmendmentName[]
   /**
-   * For an open point that stays: how options that are on settle it, in their words. Absent if none does, and for a point that
-   * an answer replaces.
+   * For an open point that stays: how options that are on, or changes of an event, settle it, in their words. Absent if none
+   * does, and for a point that an answer replaces.
    */
   readonly answers?: readonly ClauseReading[]
   /** Modifiers in numbers that count here: those whose target it is. */
@@ -85,9 +85,9 @@ export const isRead = ({ state }: Pick<ClauseReading, 'state'>): boolean =>
 export const mayBeRead = (reading: Pick<ClauseReading, 'state'>): boolean =>
   isRead(reading) || reading.state === 'conditional'
 
-/** True for a clause whose words are replaced or taken away: of a question, its answer. */
-export const isSettled = ({ state }: Pick<ClauseReading, 'state'>): boolean =>
-  state === 'replaced' || state === 'suspended'
+/** True for a clause whose words are replaced or taken away, of a question, its answer; and for an open point with answers. */
+export const isSettled = ({ state, answers = [] }: Pick<ClauseReading, 'state' | 'answers'>): boolean =>
+  state === 'replaced' || state === 'suspended' || answers.length > 0
 
 /** True for a clause that went with its parent and leaves nothing to read at it or below. */
 export const isSilent = ({ goneWithParent, parts, additions, conditional, below }: ClauseReading): boolean =>

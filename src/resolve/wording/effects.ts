@@ -2,6 +2,7 @@ import type { Target } from '../../generated/published.ts'
 import { lower } from '../../notation/capitals.ts'
 import { kindOf } from '../../notation/ids.ts'
 import type { Effect } from '../rulebook/rulebook.ts'
+import { listed } from './conditions.ts'
 
 /** An effect as readers see it: what replaces a FAQ entry or an open point settles it. */
 type EffectTold = Effect | 'settles'
@@ -32,6 +33,13 @@ const infinitives: Readonly<Record<EffectTold, string>> = {
   suspends: 'suspend',
   disables: 'block'
 }
+
+/** By what a question or an open point is settled: `Settled by “Our answers”`. @param titles Of the documents that do */
+export const settledWords = (titles: readonly string[]): string =>
+  `${passives.settles} ${listed(
+    [...new Set(titles)].map((title) => `“${title}”`),
+    'and'
+  )}`
 
 /** An amendment, as far as it takes to say what it does. */
 export interface EffectOnPart {

@@ -8,7 +8,7 @@ import type { ClauseState } from '../decide/resolution.ts'
 import type { Situation } from '../decide/situation.ts'
 import type { Amendment, ClauseNode, Layer } from '../rulebook/rulebook.ts'
 import { amendmentName, listed, partInWords } from './conditions.ts'
-import { type EffectOnPart, effectDone, effectSupposed, partName } from './effects.ts'
+import { type EffectOnPart, effectDone, effectSupposed, partName, settledWords } from './effects.ts'
 
 /**
  * Says why a clause is in its state, in one sentence or two.
@@ -51,11 +51,8 @@ interface Standing {
 /** Says by what an open point is settled, or what the sources disagree about at a clause. */
 function settlementOf(clause: ClauseNode, situation: Situation): Pick<Standing, 'settled' | 'isOpen'> {
   const isOpen = clause.open !== undefined
-  const answers = answersInForce(clause, situation).map(({ document }) => `“${document.title}”`)
-  if (answers.length > 0) {
-    const names = listed([...new Set(answers)], 'and')
-    return { settled: `${effectDone({ effect: 'replaces', isOpen })} ${names}.`, isOpen }
-  }
+  const answers = answersInForce(clause, situation).map(({ document }) => document.title)
+  if (answers.length > 0) return { settled: `${settledWords(answers)}.`, isOpen }
   const names = [...new Set(upholding(clause, situation).map(amendmentName))]
   if (names.length === 0) return { isOpen }
   const verb = names.length > 1 ? 'settle' : 'settles'

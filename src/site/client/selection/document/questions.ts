@@ -1,3 +1,4 @@
+import { lower } from '../../../../notation/capitals.ts'
 import { documentOf, parseId } from '../../../../notation/ids.ts'
 import { doesAnswer } from '../../../../resolve/decide/answers.ts'
 import type { Inquiry } from '../../../../resolve/inquiry.ts'
@@ -5,7 +6,8 @@ import { piecesOf } from '../../../../resolve/reading/pieces.ts'
 import { readingOf } from '../../../../resolve/reading/read.ts'
 import type { ClauseReading } from '../../../../resolve/reading/reading.ts'
 import type { Rulebook } from '../../../../resolve/rulebook/rulebook.ts'
-import { listed, titleOf } from '../../../../resolve/wording/conditions.ts'
+import { titleOf } from '../../../../resolve/wording/conditions.ts'
+import { settledWords } from '../../../../resolve/wording/effects.ts'
 import { control, part } from '../../../hooks.ts'
 import { make } from '../../element.ts'
 import { type Choice, isNothing, selectionOf } from '../choice.ts'
@@ -94,7 +96,7 @@ function settleLine(place: HTMLElement, status: HTMLElement, reading: ClauseRead
     undo.hide(place)
     return
   }
-  const names = [...new Set(reading.instead.map(({ by }) => `“${by.title}”`))]
+  const said = lower(settledWords(reading.instead.map(({ by }) => by.title)))
   const read = new Set<string>(piecesOf(reading).map(({ clause }) => clause))
   for (const answer of place.querySelectorAll<HTMLElement>(control('answer-of'))) {
     const counts = read.has(answer.dataset['answerOf'] ?? '')
@@ -102,7 +104,7 @@ function settleLine(place: HTMLElement, status: HTMLElement, reading: ClauseRead
     else if (!answer.hidden) undo.hide(answer)
   }
   if (!status.querySelector('a')) undo.hide(status)
-  undo.insert(make('p', 'status', `settled by ${listed(names, 'and')}`), (made) => status.after(made))
+  undo.insert(make('p', 'status', said), (made) => status.after(made))
 }
 
 /** True if an option has a text in place of the point itself, which is then arranged as a clause that is replaced. */
@@ -127,7 +129,7 @@ function settlePoint(store: SelectionStore, label: HTMLElement, undo: Undo): voi
   const said = make(
     label.matches('p') ? 'p' : 'span',
     label.className,
-    `Settled by “${titleOf(rulebook, documentOf(first))}”`
+    settledWords(settling.map((id) => titleOf(rulebook, documentOf(id))))
   )
   undo.insert(said, (made) => label.after(made))
   const heading = label.closest('a') ?? said
