@@ -1,8 +1,8 @@
-import type { AnyDocument, Bundle, Clause as ClauseRecord, Target } from '../../generated/published.ts'
+import type { AnyDocument, Bundle, Target } from '../../generated/published.ts'
 import type { Clause, LinkedDocument, Ruleset } from '../../model/graph.ts'
 import type { Kind } from '../../model/id.ts'
 import type { DocumentBody } from '../../model/markup.ts'
-import { documentOf, lastPartOf } from '../../notation/ids.ts'
+import { documentOf } from '../../notation/ids.ts'
 import { remembered } from '../../notation/remembered.ts'
 import type { ClauseReading, Inquiry } from '../../resolve/index.ts'
 import { inquiryFor, type PackPlan } from '../packs/plan.ts'
@@ -120,13 +120,6 @@ export function chapterOf(book: Book, { key }: LinkedDocument): Chapter {
   const found = book.chapter(key)
   if (!found) throw new Error(`${key} is in no chapter of the pack`)
   return found
-}
-
-/** Title of the option of the pack that settles an open point; absent if it stays open. */
-export function settlingOption(book: Book, point: Partial<Pick<ClauseRecord, 'open'>> | undefined): string | undefined {
-  const on = book.inquiry?.selection.options ?? []
-  const key = point?.open?.settledBy?.find((option: Target) => on.includes(lastPartOf(option)))
-  return key === undefined ? undefined : book.chapter(key)?.document.title
 }
 
 /** Documents of some kinds, in reading order. */

@@ -6,7 +6,7 @@ import { versionInWords } from '../../../notation/version.ts'
 import { readingOf } from '../../../resolve/index.ts'
 import { readingIfApplicable } from '../../../resolve/reading/read.ts'
 import { isSettled, mayBeRead } from '../../../resolve/reading/reading.ts'
-import { type Book, chaptersOf, holds, settlingOption } from '../book.ts'
+import { type Book, chaptersOf, holds } from '../book.ts'
 import type { Chapter } from '../chapter.ts'
 import { array, type Code, call, literal, optional } from '../code.ts'
 import { authored } from '../lower/text.ts'
@@ -82,8 +82,7 @@ function leftOpen(book: Book): readonly Code[] {
 /** Clauses of a document that leave something open on which players can agree, if no option of the pack settles it. */
 const pointsIn = (book: Book, { record }: Chapter): readonly Clause[] =>
   (record?.clauses ?? []).filter(
-    (clause) =>
-      clause.open && clause.open.kind !== 'missing' && !settlingOption(book, clause) && !isSettledIn(book, clause.id)
+    (clause) => clause.open && clause.open.kind !== 'missing' && !isSettledIn(book, clause.id)
   )
 
 /** Questions without an answer, in reading order. */
@@ -101,10 +100,7 @@ function question(book: Book, chapter: Chapter): LeftOpen {
   return { named, words: authored(chapter.document.title) }
 }
 
-/**
- * True for a question that an option of the pack answers or takes away, at least for those whom it concerns, and for a
- * point whose words it replaces.
- */
+/** True for a question or an open point that an option of the pack settles, at least for those whom it concerns. */
 function isSettledIn({ inquiry }: Book, key: Target): boolean {
   const reading = inquiry && readingIfApplicable(inquiry, key)
   return reading !== undefined && isSettled(reading)

@@ -1,14 +1,16 @@
 import type { RootContent } from 'mdast'
 import type { Clause } from '../../../model/graph.ts'
 import { openKinds } from '../../../model/open-kinds.ts'
+import { lower } from '../../../notation/capitals.ts'
 import type { ClauseReading } from '../../../resolve/index.ts'
 import { isRead } from '../../../resolve/reading/reading.ts'
-import { type Book, type NestedPrinters, settlingOption } from '../book.ts'
+import type { Book, NestedPrinters } from '../book.ts'
 import type { Chapter } from '../chapter.ts'
 import { type Code, call, join, literal, withNext } from '../code.ts'
 import { blocks, taskMark } from '../lower/blocks.ts'
 import { ifAny } from '../lower/text.ts'
 import { isEmptied, isLeftOut, isSpent } from '../on-paper.ts'
+import { printAdditions } from './amendment-texts.ts'
 import { askedHere } from './asked-here.ts'
 import { attachments, currentQuestions } from './attachments.ts'
 import { effectNotes } from './effects.ts'
@@ -19,6 +21,7 @@ import { labelOf, note, referTo } from './label.ts'
 import { isOverruled } from './overruled.ts'
 import { sectionHeading } from './sections.ts'
 import { inside, type Setting } from './setting.ts'
+import { answersUntold, settlementOf } from './settled.ts'
 import { tableClause, withWideTables } from './table-clause.ts'
 import type { ClauseTask } from './task.ts'
 
@@ -65,7 +68,7 @@ function withNotes(words: readonly Code[], besides: readonly Code[]): readonly C
 
 function wordsOf(task: ClauseTask): readonly Code[] {
   const { clause, reading } = task
-  if (reading && reading.state !== 'in-force') {
+  if (reading && reading.state !== 'in-force' && !isSettledPoint(task)) {
     const heading = clause.draft.type === 'section' && reading.instead.length > 0 ? [sectionTitle(task)] : []
     return [...heading, ...insteadOf(task, reading), ...childrenOf(task)]
   }
@@ -148,24 +151,34 @@ function asideClause(task: ClauseTask): readonly Code[] {
   const children = isDeep ? [] : childrenOf({ ...task, setting: inside(setting) })
   const indent = `${indentOf(clause)} * mm`
   const { type, title, open, reports } = clause.draft
-  const settling = settlingOption(book, chapter.records.get(clause.key))
-  if (open && book.plan.form === 'sheet') return settling === undefined ? openInShort(task, content, id) : []
+  const settlement = open && settlementOf(book, clause.key)
+  if (open && book.plan.form === 'sheet') return settlement ? [] : openInShort(task, content, id)
   const by = `reach(${setting.nest}) + ${indent}`
-  const asked = open && settling === undefined ? askedHere(task, `${by} + bar`) : []
+  const asked = open && !settlement ? askedHere(task, `${by} + bar`) : []
   const named = {
-    title: ifAny(settling ? `settled by “${settling}”` : (title ?? (open && openKinds[open.kind]))),
+    title: ifAny(settlement ? lower(settlement.words) : (title ?? (open && openKinds[open.kind]))),
     number: shownNumber(task),
     by
   }
   const aside = call(
     'aside',
     named,
-    `"${open && settling === undefined ? 'open' : reports ? 'reports' : type}"`,
+    `"${open && !settlement ? 'open' : reports ? 'reports' : type}"`,
     join([blocks(content, chapter.scope), ...children, ...asked])
   )
   const keep = isKept(content, task) && children.length + asked.length === 0
-  return [call('clause', { id, indent, nest: setting.nest, keep }, aside), ...(isDeep ? childrenOf(task) : [])]
+  const answers = settlement ? answersUntold(book, clause.key, settlement) : []
+  for (const { by } of answers) book.moved.add(by.with)
+  return [
+    call('clause', { id, indent, nest: setting.nest, keep }, aside),
+    ...(isDeep ? childrenOf(task) : []),
+    ...printAdditions(book, answers, setting.nest)
+  ]
 }
+
+/** True for an open point that an answer replaces: but for a sheet, it is printed with the answer, as any that is settled. */
+const isSettledPoint = ({ book, clause, reading }: ClauseTask): boolean =>
+  clause.draft.open !== undefined && reading?.state === 'replaced' && book.plan.form !== 'sheet'
 
 /** An open point on a sheet: a clause that says so. */
 const openInShort = (task: ClauseTask, content: readonly RootContent[], id: Code | undefined): readonly Code[] =>

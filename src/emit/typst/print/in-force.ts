@@ -2,6 +2,7 @@ import type { Target } from '../../../generated/published.ts'
 import type { Clause } from '../../../model/graph.ts'
 import { type AppliedChange, type ClauseReading, rulebookOf } from '../../../resolve/index.ts'
 import { goneWith } from '../../../resolve/reading/reading.ts'
+import { arrivalWords, effectDone } from '../../../resolve/wording/effects.ts'
 import { modifierInWords, modifierNames } from '../../../resolve/wording/modifiers.ts'
 import { type Book, isOwn } from '../book.ts'
 import type { Chapter } from '../chapter.ts'
@@ -32,7 +33,8 @@ export function insteadOf(task: ClauseTask, reading: ClauseReading): readonly Co
   const { state, instead, goneWithParent } = reading
   if (state === 'blocked') return goneWithParent ? [] : [blockedNote(task)]
   if (instead.length === 0) return []
-  const said = state === 'conflict' ? literal('In dispute: the changes below disagree.') : insteadWords(book, instead)
+  const said =
+    state === 'conflict' ? literal('In dispute: the changes below disagree.') : insteadWords(book, clause, instead)
   const id = labelOf(book, clause)
   const named = { id, number: id && shownNumber(task), nest: setting.nest }
   const gone = call('gone', { ...named, indent: `${indentOf(clause)} * mm` }, said)
@@ -64,14 +66,17 @@ const blockedNote = ({ book, clause, setting, reading }: ClauseTask): Code =>
   )
 
 /** A note at a clause that was replaced; the text that follows needs none. */
-function insteadWords(book: Book, [first]: readonly AppliedChange[]): Code {
+function insteadWords(book: Book, { draft }: Clause, [first]: readonly AppliedChange[]): Code {
   if (!first) return '""'
   const { by, text } = first
   const isHere = hasWordsHere(book, first)
   if (text === undefined && isHere) return literal('Does not apply, and nothing takes its place:')
+  const isOpen = draft.open !== undefined
+  if (isHere && isOpen) return literal(`${arrivalWords('instead', { effect: 'replaces', isOpen }, undefined)}:`)
   if (isHere) return literal('Replaces the text of this clause:')
   const left = isHeld(book, by) ? '.' : ', which this pack leaves out.'
-  return join([literal(text === undefined ? 'Suspended by ' : 'Replaced by '), source(book, by), literal(left)])
+  const passive = effectDone({ effect: text === undefined ? 'suspends' : 'replaces', isOpen })
+  return join([literal(`${passive} `), source(book, by), literal(left)])
 }
 
 /** Modifiers that count here and that no text says here, a line for each, and by what. */

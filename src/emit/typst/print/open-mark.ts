@@ -1,9 +1,9 @@
 import type { Clause as ClauseRecord } from '../../../generated/published.ts'
 import type { Clause } from '../../../model/graph.ts'
-import { lastPartOf } from '../../../notation/ids.ts'
-import { type Book, settlingOption } from '../book.ts'
+import type { Book } from '../book.ts'
 import type { Chapter } from '../chapter.ts'
 import { isChosen } from '../chosen.ts'
+import { isAnswerTo, settlementOf } from './settled.ts'
 
 /** Mark behind the number of a clause that the sources leave open, on a sheet that does not print the point. */
 const mark = '?'
@@ -71,15 +71,12 @@ const isOpenAt = (book: Book, { document, key }: Clause): boolean =>
   )
 
 /**
- * True if an option of the sheet settles a point in words that its author chose for the sheet, or decides between sources
- * that contradict each other: then the clause says which of them counts.
+ * True if a point is settled for the sheet in words that their author chose for it, or by deciding between sources that
+ * contradict each other: then the clause says which of them counts.
  */
 function isAnswered(book: Book, point: ClauseRecord): boolean {
-  if (settlingOption(book, point) === undefined) return false
-  const on = book.inquiry?.selection.options ?? []
-  const questions = point.faq.map((question) => book.chapter(question)?.record?.clauses[0])
-  const answers = [point, ...questions]
-    .flatMap((settled) => settled?.amendedBy ?? [])
-    .filter(({ by }) => on.includes(lastPartOf(by)))
-  return answers.length === 0 || answers.some(({ with: words }) => isChosen(book, words))
+  const settlement = settlementOf(book, point.id)
+  if (settlement === undefined) return false
+  const answers = settlement.answers.filter(({ amendment }) => isAnswerTo(book, point.id, amendment.with))
+  return answers.length === 0 || answers.some(({ amendment }) => isChosen(book, amendment.with))
 }

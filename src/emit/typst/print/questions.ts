@@ -4,6 +4,7 @@ import { capital } from '../../../notation/capitals.ts'
 import { dateInWords } from '../../../notation/dates.ts'
 import { readingOf } from '../../../resolve/index.ts'
 import { concernsOnly } from '../../../resolve/wording/conditions.ts'
+import { effectDone } from '../../../resolve/wording/effects.ts'
 import { authorityWords, toConfirmWords } from '../../../resolve/wording/rulings.ts'
 import { type Book, chapterOf, holds } from '../book.ts'
 import { type Code, call, join, literal, optional, withNext } from '../code.ts'
@@ -51,7 +52,7 @@ function settledBy(book: Book, clause: Clause, nest: number): readonly Code[] | 
   return reading.instead.flatMap((change) => {
     if (!isPrintable(book, change.by)) {
       const left = isHeld(book, change.by) ? '.' : ', which this pack leaves out.'
-      return [note(nest, literal('Settled by '), source(book, change.by), literal(left))]
+      return [note(nest, literal(`${effectDone(change.amendment)} `), source(book, change.by), literal(left))]
     }
     book.moved.add(change.by.with)
     return printAmendmentTexts(book, [change], 'Settles this', nest)
