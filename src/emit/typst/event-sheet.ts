@@ -1,9 +1,9 @@
 import type { Clause, AnyDocument as Document, Target } from '../../generated/published.ts'
-import { documentOf, lastPartOf } from '../../notation/ids.ts'
+import { documentOf } from '../../notation/ids.ts'
 import { readingIfApplicable, readingOf } from '../../resolve/reading/read.ts'
 import { isSettled, mayBeRead } from '../../resolve/reading/reading.ts'
 import { type Code, call, literal, optional } from './code.ts'
-import { documentsOf, type Played } from './event-rules.ts'
+import { documentsOf, isPlayable, type Played } from './event-played.ts'
 import { paragraph } from './event-words.ts'
 import { authored } from './lower/text.ts'
 import { type LeftOpen, openIn } from './parts/left-open.ts'
@@ -63,11 +63,8 @@ const toAgree = (number: string | undefined, words: string): LeftOpen => ({
  */
 const isToAgree =
   (played: Played) =>
-  ({ id, open, faq }: Clause): boolean =>
-    open !== undefined &&
-    open.kind !== 'missing' &&
-    !open.settledBy?.some((option) => played.said.options.on.includes(lastPartOf(option))) &&
-    ![id, ...faq].some((key) => isSettledAt(played, key))
+  ({ id, open }: Clause): boolean =>
+    open !== undefined && open.kind !== 'missing' && !isSettledAt(played, id)
 
 /** Questions that have no answer at the event, in reading order; none that is asked first of what is not played. */
 function unanswered(played: Played): readonly Document[] {
@@ -91,8 +88,9 @@ const isForAnyArmy = ({ inquiry }: Played, { kind }: Document): boolean =>
   kind === 'exception' && inquiry.selection.faction === undefined
 
 /** False for an option that is off, for questions, and for exceptions that do not concern the army of the pack. */
-function isPlayed({ said, inquiry }: Played, { kind, id, key }: Document): boolean {
-  if (kind === 'option') return [...said.options.on, ...said.options.open].includes(id)
+function isPlayed(played: Played, { kind, id, key }: Document): boolean {
+  const { inquiry } = played
+  if (kind === 'option') return isPlayable(played, id)
   if (kind !== 'exception') return kind !== 'faq'
   const reading = readingOf(inquiry, key)
   return inquiry.selection.faction !== undefined && reading !== undefined && mayBeRead(reading)

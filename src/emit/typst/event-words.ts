@@ -1,3 +1,4 @@
+import type { Clause } from '../../generated/published.ts'
 import { array, type Code, call, join } from './code.ts'
 import { authored } from './lower/text.ts'
 
@@ -24,3 +25,7 @@ function tableOf(rows: readonly (readonly string[])[]): Code {
   const align = array(Array.from({ length: columns }, () => 'left'))
   return call('rows', { align }, ...rows.map(cells))
 }
+
+/** The words of a document. */
+export const wordsOf = (clauses: readonly Clause[]): Code =>
+  join(clauses.map(({ title, text }) => plainWords([title ?? '', text.plain].join('\n'))))

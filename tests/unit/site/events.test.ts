@@ -427,7 +427,8 @@ describe('a question that a change of an event settles', () => {
     const clauses = document.runs
       .flatMap((run) => ('clause' in run ? run.clause : []))
       .filter((block) => 'questions' in block)
-    expect(clauses.flatMap(({ settled }) => settled ?? [])).toEqual(['Turning'])
+    expect(clauses.flatMap(({ settled }) => settled ?? [])).toEqual(['Settled by “Turning”'])
+    expect(clauses.flatMap(({ answers }) => answers)).toEqual([])
     const [question] = clauses.flatMap(({ questions }) => questions)
     expect(question?.settled.map(({ by }) => by.title)).toEqual(['Turning'])
     expect(question?.settledBy).toEqual([])
@@ -439,5 +440,61 @@ describe('a question that a change of an event settles', () => {
     })
     const far = present.places.get('rule:moving')?.document as AnyDocument
     expect(factsOf(small, present, far).map(({ name }) => name)).not.toContain('Ruled at events')
+  })
+})
+
+describe('an open point that an event decides', () => {
+  const moving = 'Land where you like. {#up}\n\n:::open{#landing kind=contradicts about=up}\nFalling differs.\n:::'
+  const files = skirmish({
+    'rules/moving.md': documentText('rule', 'moving', moving, { conflicts: ['falling#down'] }),
+    'rules/falling.md': documentText('rule', 'falling', 'Dice say where. {#down}', {
+      order: 20,
+      conflicts: ['moving#up']
+    }),
+    'rules/own.md': documentText('option', 'own', 'You choose. {#you}\n\nDice choose. {#dice}', {
+      order: 30,
+      amends: [{ target: 'falling#down', effect: 'replaces', with: '#you' }]
+    }),
+    'rules/other.md': documentText('option', 'other', 'Dice choose. {#dice}', {
+      order: 40,
+      amends: [{ target: 'moving#up', effect: 'replaces', with: '#dice' }]
+    })
+  })
+  const blocksOf = async (document: string, options: object, more: Readonly<Record<string, string>> = {}) => {
+    const rulesets = [{ id: 'skirmish', version: '1.0.0', options }]
+    const event = documentText('event', 'cup', 'Doors open at nine.', { rulesets })
+    const { bundles, events, released } = publish(
+      await compileFiles({ ...files, 'events/cup/event.md': event, ...more })
+    )
+    const small = createSite(siteData(bundles, [], { events, released }), '/')
+    const route = eventDocumentRoutes(small).find(({ props: { key } }) => key === document)
+    if (!route) throw new Error(`${document} reads differently`)
+    return eventDocumentPage(small, route.props)
+      .document.runs.flatMap((run) => ('clause' in run ? run.clause : []))
+      .filter((block) => 'questions' in block)
+  }
+  const wordsOf = ({ parts }: { readonly parts: readonly { readonly html: string }[] }) =>
+    parts.map(({ html }) => html.replaceAll(/<[^>]*>/gu, ''))
+
+  test('has the words that decide it, if no clause above has them', async () => {
+    const change = documentText('rule', 'turning', 'Roll for it. {#roll}\n\nThrow it. {#throw}', {
+      amends: [
+        { target: 'falling#down', effect: 'replaces', with: '#roll' },
+        { target: 'moving', effect: 'adds', with: '#throw' }
+      ]
+    })
+    const blocks = await blocksOf('rule:moving', {}, { 'events/cup/changes/turning.md': change })
+    const point = blocks.find(({ settled }) => settled !== undefined)
+    expect(point).toMatchObject({ settled: 'Settled by “Turning”', state: 'in-force' })
+    expect(point?.answers.flatMap(wordsOf)).toEqual(['Roll for it.'])
+  })
+
+  test('leads to the clause above that has them', async () => {
+    const blocks = await blocksOf('rule:moving', { on: ['other'] })
+    const point = blocks.find(({ settled }) => settled !== undefined)
+    expect(point?.settled).toBe('Settled by “Other”')
+    expect(point?.answers.flatMap(wordsOf)).toEqual([])
+    expect(point?.answers.map(({ above }) => above?.label)).toEqual(['1.1'])
+    expect(blocks.flatMap(({ instead }) => instead.flatMap(wordsOf))).toEqual(['Dice choose.'])
   })
 })

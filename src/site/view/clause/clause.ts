@@ -29,7 +29,7 @@ export interface ClauseView {
   readonly type: Clause['type']
   /** Set for a point that the sources leave open. */
   readonly open: Clause['open']
-  /** Title of what settles an open point for every reader: an option or a change of an event. */
+  /** By what an open point is settled for every reader, an option or a change of an event: `Settled by “Our answers”`. */
   readonly settled?: string | undefined
   /** True for a note on what the source says. */
   readonly reports: boolean

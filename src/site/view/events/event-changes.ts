@@ -21,11 +21,12 @@ export interface EventChange {
 
 /** Changes as the event has them: with addresses of the event. */
 export function changesIn(site: Site, { said, rules }: RulesPlayed): readonly EventChange[] {
+  const isOpenAt = (target: string): boolean => rules.places.get(target)?.clause.open !== undefined
   return said.changes.flatMap(({ key }) => {
     const change: AnyDocument | undefined = rules.places.get(key)?.document
     if (!change) return []
     const anchor = longAnchor(key)
-    const effects = Map.groupBy(change.amends ?? [], (each) => effectVerb(each))
+    const effects = Map.groupBy(change.amends ?? [], (each) => effectVerb({ ...each, isOpen: isOpenAt(each.target) }))
     return [
       {
         anchor,

@@ -1,14 +1,15 @@
+import { isClauseId } from '../../../notation/ids.ts'
 import type { ClauseReading } from '../../../resolve/index.ts'
 import { isSilent, reasonsAt } from '../../../resolve/reading/reading.ts'
+import { settledWords } from '../../../resolve/wording/effects.ts'
 import { modifierInWords } from '../../../resolve/wording/modifiers.ts'
 import type { ClauseView } from '../clause/clause.ts'
 import { modifierNamesOf } from '../clause/modifier.ts'
 import { type Question, questionsOf } from '../clause/question.ts'
 import type { Reference } from '../clause/reference.ts'
 import { questionWithin } from '../long/clause.ts'
-import type { RulesetIndex } from '../site.ts'
 import { type Applied, appliedChanges, type Conditional, conditionalChanges } from './changes.ts'
-import { type At, type Context, placesIn } from './context.ts'
+import { type At, type Context, placeIn, placesIn, type Text, toldOnce } from './context.ts'
 
 /** Changes and reasons shown at a clause of an army's rules, besides its own words. */
 export interface Beside {
@@ -38,6 +39,8 @@ export interface ArmyClause extends ClauseView, Beside {
   readonly blocked: string | undefined
   /** Texts that apply in its place. */
   readonly instead: readonly Applied[]
+  /** What settles it, if it is an open point that stays: words that no question at it has, or where the page has them. */
+  readonly answers: readonly Text[]
   /** True if sub-clauses follow: what is added to the whole comes after them. */
   readonly goesOn: boolean
 }
@@ -88,20 +91,25 @@ function armyClause(walk: Walk, view: ClauseView, reading: ClauseReading, goesOn
     was: state === 'in-force' ? [] : goneAt(walk.views, reading),
     instead,
     goesOn,
-    settled: view.open && settlingOf(context.rules, view.open, questions),
+    ...settlementOf(context, at, reading, questions),
     questions: questions.map((question) => questionWithin(context.anchors, view.anchor, question))
   }
 }
 
-/** Title of what settles an open point at an event: what answers a question about it, or an option that everybody plays. */
-function settlingOf(
-  { played, places }: RulesetIndex,
-  { settledBy = [] }: NonNullable<ClauseView['open']>,
+/** How an open point is settled that stays: by what, and the words that no question at it has. */
+function settlementOf(
+  context: Context,
+  at: At,
+  { answers = [] }: ClauseReading,
   questions: readonly Question[]
-): string | undefined {
-  const [answer] = questions.flatMap(({ settled }) => settled)
-  const option = settledBy.find((id) => played?.has(id)) ?? ''
-  return answer?.by.title ?? places.get(option)?.document.title
+): Pick<ArmyClause, 'settled' | 'answers'> {
+  if (answers.length === 0) return { settled: undefined, answers: [] }
+  const titles = answers.map(({ clause }) => placeIn(context, clause)?.document.title ?? clause)
+  const told = new Set(
+    questions.flatMap(({ settled }) => settled.flatMap(({ text }) => text.map(({ clause }) => clause)))
+  )
+  const untold = answers.filter(({ clause }) => isClauseId(clause) && !told.has(clause))
+  return { settled: settledWords(titles), answers: untold.map((each) => toldOnce(context, at, at.anchor, each)) }
 }
 
 function besideOf(context: Context, at: At, reading: ClauseReading): Beside {

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { type PackArmy, type Played, playedInPack, rules } from '../../../../src/emit/typst/event-rules.ts'
+import { describe, expect, test } from 'vitest'
+import { type PackArmy, type Played, playedInPack } from '../../../../src/emit/typst/event-played.ts'
+import { rules } from '../../../../src/emit/typst/event-rules.ts'
 import { sheet } from '../../../../src/emit/typst/event-sheet.ts'
 import { plainWords } from '../../../../src/emit/typst/event-words.ts'
 import { armiesAtEvent } from '../../../../src/resolve/events/army-at-event.ts'
@@ -116,6 +117,107 @@ test('a question for some units is answered at an event or left open, never both
   const cup = playedInPack(said, bundle, undefined)
   expect(rules(cup, undefined, true).join('\n')).toContain('Boots hold on ice.')
   expect(sheet([cup]).join('\n')).not.toContain('boots-on-ice?')
+})
+
+describe('an open point that an option of an event settles', () => {
+  const own = { for: { faction: 'elves' }, amends: [{ target: 'moving#far', effect: 'adds' }] }
+  const point = (id: string, words: string) => `:::open{#${id}-open kind=silent}\n${words}\n:::`
+  const amends = [
+    { target: 'falling#down', effect: 'replaces', with: '#dice' },
+    { target: 'moving#height-open', effect: 'replaces', with: '#low' }
+  ]
+  const content = {
+    ...skirmish({
+      'factions/elves.md': documentText('faction', 'elves'),
+      'factions/orcs.md': documentText('faction', 'orcs'),
+      'rules/moving.md': documentText(
+        'rule',
+        'moving',
+        `Move up to 6". {#far}\n\n${point('back', 'Back is not said.')}\n\n${point('height', 'Height is not said.')}\n\n` +
+          'Land where you like. {#up}\n\n:::open{#landing kind=contradicts about=up}\nFalling differs.\n:::',
+        { conflicts: ['falling#down'] }
+      ),
+      'rules/falling.md': documentText('rule', 'falling', 'Dice say where. {#down}', {
+        order: 20,
+        conflicts: ['moving#up']
+      }),
+      'exceptions/drift.md': documentText(
+        'exception',
+        'drift',
+        `Elves drift. {#drifting}\n\n${point('drift', 'Where is not said.')}`,
+        own
+      ),
+      'faq/back.md': documentText('faq', 'back', '', { about: ['moving#back-open'] }),
+      'faq/behind.md': documentText('faq', 'behind', '', { about: ['moving#far'] }),
+      'rules/ours.md': documentText(
+        'option',
+        'ours',
+        'Only you choose. {#dice}\n\nLow walls. {#low}\n\nNever back. {#never}\n\nElves drift away. {#away}',
+        {
+          amends: [...amends, { target: 'exception:drift#drift-open', effect: 'replaces', with: '#away' }],
+          settles: ['back', 'behind'].map((faq) => ({ faq, with: '#never' }))
+        }
+      ),
+      'rules/fog.md': documentText('option', 'fog', `Fog. {#fog}\n\n${point('fog', 'How far.')}`, { order: 40 }),
+      'rules/lamps.md': documentText('option', 'lamps', 'One inch. {#inch}', {
+        order: 50,
+        amends: [{ target: 'fog#fog-open', effect: 'replaces', with: '#inch' }]
+      })
+    })
+  }
+  const packWith = async (options: object, changes: Readonly<Record<string, string>> = {}, faction?: string) => {
+    const rulesets = [{ id: 'skirmish', version: '1.0.0', options }]
+    const event = { 'events/cup/event.md': documentText('event', 'cup', 'Be on time.', { rulesets }) }
+    const { events, bundles } = await publishFiles({ ...content, ...event, ...changes })
+    const [said] = events[0]?.rulesets ?? []
+    const [bundle] = bundles
+    if (!said || !bundle) throw new Error('The event plays the ruleset')
+    const army =
+      faction === undefined
+        ? undefined
+        : { ruleset: 'skirmish', faction, own: armiesAtEvent({ said, bundle })(faction) }
+    const cup = playedInPack(said, bundle, army)
+    return { source: rules(cup, army, true).join('\n'), agreed: sheet([cup]).join('\n') }
+  }
+
+  test('is printed with the words that settle it, each once, and is not to be agreed on', async () => {
+    const { source, agreed } = await packWith({ on: ['ours'] })
+    for (const words of ['Only you choose.', 'Low walls.', 'Never back.', 'Elves drift away.'])
+      expect(source.split(words)).toHaveLength(2)
+    expect(source).toMatch(/question\("Moving", .*Only you choose.*Settled by .*number: "1\.5"/u)
+    expect(source).toMatch(/"behind\?".*Settled by [^"]*: see Q1"/u)
+    for (const words of ['Back is', 'Height is', 'Falling differs', 'Where is']) expect(agreed).not.toContain(words)
+  })
+
+  test('is to be agreed on while the option is off', async () => {
+    const { source, agreed } = await packWith({ off: ['ours'] })
+    expect(source).not.toContain('Settled by')
+    for (const words of ['Back is', 'Height is', 'Falling differs']) expect(agreed).toContain(words)
+  })
+
+  test('is of the army of the pack, and of an option that can be played', async () => {
+    expect((await packWith({ on: ['ours'] }, {}, 'orcs')).source).not.toContain('Elves drift away.')
+    expect((await packWith({ on: ['ours'] }, {}, 'elves')).source).toContain('Elves drift away.')
+    expect((await packWith({ on: ['lamps'] })).source).not.toContain('One inch.')
+    const open = await packWith({ on: ['lamps'], open: ['fog'] })
+    expect(open.source).toContain('One inch.')
+    expect(open.agreed).not.toContain('How far.')
+  })
+
+  test('is settled by a change of the event, whose words are said as such, and referred to', async () => {
+    const turning = documentText('rule', 'turning', 'Back once. {#once}\n\nDice decide. {#dice}', {
+      amends: [
+        { target: 'faq:back', effect: 'replaces', with: '#once' },
+        { target: 'moving#up', effect: 'replaces', with: '#dice' },
+        { target: 'moving#height-open', effect: 'suspends' }
+      ]
+    })
+    const { source, agreed } = await packWith({ off: ['ours'] }, { 'events/cup/changes/turning.md': turning })
+    for (const words of ['Back once.', 'Dice decide.']) expect(source.split(words)).toHaveLength(2)
+    expect(source).toContain('Settles Q1')
+    expect(source).toMatch(/"back\?", "", "Settled by [^"]*Turning[^"]*: see L1"/u)
+    for (const words of ['Back is', 'Height is', 'Falling differs']) expect(agreed).not.toContain(words)
+  })
 })
 
 test('an event prints rows of plain text as a table, and each other line as a paragraph', () => {
