@@ -17,6 +17,7 @@ import {
   sumInWords,
   type TotalNames
 } from '../resolve/wording/modifiers.ts'
+import { resultInWords, startsInWords } from '../resolve/wording/starts.ts'
 import type { BundleLookup } from './bundle-lookup.ts'
 import { headline, paragraphs, section } from './resolution-text.ts'
 
@@ -67,12 +68,14 @@ const isSpecific = ({ amendment, by }: TextInForce): boolean =>
 function totalInWords(total: ModifierTotal, names: TotalNames): readonly string[] {
   const { what, counted, possible, others, noStack } = total
   const scope = scopeName(total, names)
-  const isSum = counted.length + possible.length > 0
-  const head = `${what}${scope && ` (${scope})`}:${isSum ? ` ${sumInWords(total)}` : ''}`
+  const isSum = counted.length + possible.length > 0 && total.starts.length === 0
+  const sum = resultInWords(total) || (isSum ? sumInWords(total) : '')
+  const head = `${what}${scope && ` (${scope})`}:${sum && ` ${sum}`}`
+  const starts = startsInWords(total).map((line) => `  ${line}`)
   const uncounted = [...possible, ...others].map((each) => `  “${each.title}”: ${partInWords(each, names)}`)
   const apart = noStack.map(([a, b]) => `  “${a.title}” and “${b.title}” do not add up`)
   const open = openSumInWords(total, names).map((line) => `  ${line}`)
-  return [head, ...uncounted, ...apart, ...open]
+  return [head, ...starts, ...uncounted, ...apart, ...open]
 }
 
 /**

@@ -48,6 +48,7 @@ const documentFields: Compared<AnyPublished> = {
   of: true,
   amends: true,
   adjusts: true,
+  starts: true,
   costs: true,
   limits: true,
   quick: false,

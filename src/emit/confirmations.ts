@@ -110,6 +110,12 @@ function dataOf(document: AnyDocument, target: Target, clauses: readonly Publish
   // An answer rests on how certain a modifier is, not on what asks about it.
   const adjusts = withoutQuestions(document.adjusts)
   const isInside = ({ clause }: { readonly clause: Target }): boolean => clauses.some(({ id }) => id === clause)
-  const own = [document.costs?.filter(isInside) ?? [], document.limits?.filter(isInside) ?? []]
+  const starts = document.starts?.filter(isInside) ?? []
+  // An answer that was given before there were starting values rests on none.
+  const own = [
+    document.costs?.filter(isInside) ?? [],
+    document.limits?.filter(isInside) ?? [],
+    ...(starts.length > 0 ? [starts] : [])
+  ]
   return isClauseId(target) ? [adjusts, ...own] : [adjusts, sequence, trait, of, units, requires, excludes, ...own]
 }

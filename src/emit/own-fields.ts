@@ -14,6 +14,7 @@ import type {
   PackDocument,
   Amendment as PublishedAmendment,
   RuleDocument,
+  Start,
   TermDocument,
   Unit
 } from '../generated/published.ts'
@@ -102,11 +103,12 @@ const wordsOf = ({ trait, of, aliases }: AnyFrontMatter) => ({ trait, of, aliase
 
 const changesOf = (
   { amendments, ruleset }: LinkedDocument,
-  { adjusts, costs, limits, quick }: AnyFrontMatter,
+  { adjusts, starts, costs, limits, quick }: AnyFrontMatter,
   refer: References
 ) => ({
   amends: amendments.length === 0 ? undefined : amendments.map((each) => emitAmendment(each, ruleset)),
   adjusts: adjusts?.map((each, index) => emitAdjustment(each, `/adjusts/${index}`, refer)),
+  starts: starts?.flatMap((each, index) => emitStart(each, `/starts/${index}`, refer)),
   costs: costs?.flatMap((each, index) => emitCost(each, refer.one(`/costs/${index}/clause`))),
   limits: limits?.flatMap((each, index) => emitLimit(each, `/limits/${index}`, refer)),
   quick: refer.all('/quick', quick)
@@ -114,6 +116,19 @@ const changesOf = (
 
 const emitAmendment = ({ target, effect, part, with: words, counts }: Amendment, seen: string) =>
   filled<PublishedAmendment>({ target: targetOf(target, seen), effect, part, with: targetOf(words, seen), counts })
+
+/** A clause that is not there is reported elsewhere. */
+function emitStart(
+  { what, from, of, except }: NonNullable<AnyFrontMatter['starts']>[number],
+  pointer: string,
+  refer: References
+): Start[] {
+  const clause = refer.one(`${pointer}/clause`)
+  if (clause === undefined) return []
+  const [having, lacking] = [refer.all(`${pointer}/of`, of), refer.all(`${pointer}/except`, except)]
+  const said = typeof from === 'number' ? from : typographic(from)
+  return [filled<Start>({ what, from: said, clause, of: having, except: lacking })]
+}
 
 /** A cost without `most` is always the same. A clause that is not there is reported elsewhere. */
 const emitCost = (

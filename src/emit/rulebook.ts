@@ -31,12 +31,13 @@ function partsOf(documents: readonly AnyDocument[]): (document: AnyDocument) => 
   const whole = new Set<string>()
   const named = new Set<string>()
   for (const document of documents) {
-    const { key, kind, trait, for: whom, amends = [], adjusts = [], conflicts = [], clauses } = document
+    const { key, kind, trait, for: whom, amends = [], adjusts = [], starts = [], conflicts = [], clauses } = document
     const counted = adjusts.flatMap(({ target }) => target ?? [])
     if (clauses.some(({ open }) => open?.sums !== undefined)) whole.add(key)
     for (const target of [...amends.map((each) => each.target), ...conflicts, ...counted]) whole.add(documentOf(target))
     const mentioned = adjusts.flatMap(({ phase, noStackWith = [] }) => [...noStackWith, ...(phase ? [phase] : [])])
     for (const target of mentioned) named.add(documentOf(target))
+    for (const { clause } of starts) whole.add(key).add(documentOf(clause))
     if (amends.length > 0 || conflicts.length > 0) whole.add(key)
     if (
       kind === 'option' ||
@@ -64,7 +65,7 @@ function textsOf({ amends = [], clauses }: AnyDocument): ReadonlySet<string> {
 
 function entryOf(document: AnyDocument, isWhole: boolean, texts: ReadonlySet<string>): RulebookEntry {
   const { key, kind, title, number, summary, href, event, trait, of, clauses } = document
-  const { requires, excludes, authority, conflicts, units, adjusts, amends } = document
+  const { requires, excludes, authority, conflicts, units, adjusts, starts, amends } = document
   const places = new Map(clauses.map(({ id }, at) => [id, at]))
   const held = isWhole ? clauses : clauses.slice(0, 1)
   return filled({
@@ -85,6 +86,7 @@ function entryOf(document: AnyDocument, isWhole: boolean, texts: ReadonlySet<str
     conflicts,
     units,
     adjusts,
+    starts,
     amends,
     clauses: held.map((clause) => clauseOf(document, clause, places, texts.has(clause.id)))
   })

@@ -833,6 +833,10 @@ export interface AmendingFields {
    */
   adjusts?: Adjustment[]
   /**
+   * What characteristics start from before modifiers, as it sets it.
+   */
+  starts?: Start[]
+  /**
    * What doing something costs, as it sets it.
    */
   costs?: Cost[]
@@ -897,6 +901,28 @@ export interface Adjustment {
    * Documents whose modifier doesn’t stack with this one.
    */
   noStackWith?: Target[]
+}
+/**
+ * What a characteristic starts from, before modifiers. For a unit that has one of the traits in `of`, it counts instead of one without `of`.
+ */
+export interface Start {
+  /**
+   * The characteristic, as modifiers name it.
+   */
+  what: string
+  /**
+   * The number; or, if each unit has its own, where it is found, in words that follow “starts from”.
+   */
+  from: number | string
+  clause: Target
+  /**
+   * Traits of which a unit must have one; absent if it counts for every unit.
+   */
+  of?: Target[]
+  /**
+   * Traits of which a unit must have none.
+   */
+  except?: Target[]
 }
 /**
  * What it costs to do what a clause says. An exception's is read where the exception applies.
@@ -1497,6 +1523,10 @@ export interface RulebookEntry {
    * Modifiers in numbers that it gives.
    */
   adjusts?: Adjustment[]
+  /**
+   * What characteristics start from before modifiers, as it sets it.
+   */
+  starts?: Start[]
   /**
    * Changes that it makes, in reading order.
    */

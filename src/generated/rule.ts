@@ -91,6 +91,24 @@ export type Adjustments = Adjustment[]
  */
 export type Reference5 = string
 /**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id3 = string
+/**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id4 = string
+/**
+ * What characteristics start from before modifiers, as this rule sets it.
+ *
+ * @minItems 1
+ */
+export type StartingValues = StartingValue[]
+/**
+ * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
+ */
+export type Reference6 = string
+/**
  * What doing something costs, as this rule sets it.
  *
  * @minItems 1
@@ -99,11 +117,11 @@ export type Costs = Cost[]
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
-export type Reference6 = string
+export type Reference7 = string
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
-export type Reference7 = string
+export type Reference8 = string
 /**
  * How often something may be done, as this rule sets it.
  *
@@ -113,11 +131,11 @@ export type Limits = Limit[]
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
-export type Id3 = string
+export type Id5 = string
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
-export type Id4 = string
+export type Id6 = string
 /**
  * Tables of this rule as data.
  *
@@ -127,7 +145,7 @@ export type TypedTables = TypedTable[]
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
-export type Id5 = string
+export type Id7 = string
 /**
  * What the sequence is called.
  */
@@ -135,19 +153,19 @@ export type Title1 = string
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
-export type Reference8 = string
-/**
- * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
- */
-export type Id6 = string
-/**
- * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
- */
-export type Id7 = string
+export type Reference9 = string
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
 export type Id8 = string
+/**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id9 = string
+/**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id10 = string
 /**
  * Name of the step as players say it.
  */
@@ -155,15 +173,15 @@ export type Title2 = string
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
-export type Reference9 = string
+export type Reference10 = string
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
-export type Id9 = string
+export type Id11 = string
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
-export type Reference10 = string
+export type Reference11 = string
 
 /**
  * A rule: a document that is read as a whole.
@@ -201,6 +219,7 @@ export interface RuleFrontMatter {
   amends?: Amendments
   quick?: QuickReference
   adjusts?: Adjustments
+  starts?: StartingValues
   costs?: Costs
   limits?: Limits
   tables?: TypedTables
@@ -276,10 +295,36 @@ export interface Adjustment {
   'no-stack-with'?: Reference[]
 }
 /**
+ * What a characteristic starts from. For a unit that has one of the traits in `of`, it counts instead of one without `of`.
+ */
+export interface StartingValue {
+  /**
+   * The characteristic, as `what` of `adjusts` names it.
+   */
+  what: string
+  /**
+   * The number; or, if each unit has its own, where it is found, in words that follow “starts from”.
+   */
+  from: number | string
+  clause: Reference5
+  /**
+   * Only units that have one of these traits.
+   *
+   * @minItems 1
+   */
+  of?: Id3[]
+  /**
+   * No units that have one of these traits.
+   *
+   * @minItems 1
+   */
+  except?: Id4[]
+}
+/**
  * What it costs to do what a clause says.
  */
 export interface Cost {
-  clause: Reference5
+  clause: Reference6
   /**
    * What is spent, in the singular: an action, a command point.
    */
@@ -305,8 +350,8 @@ export interface Cost {
  * How often one unit or player may do something.
  */
 export interface Limit {
-  clause: Reference6
-  what: Reference7
+  clause: Reference7
+  what: Reference8
   /**
    * How many times it may be done at most.
    */
@@ -320,7 +365,7 @@ export interface Limit {
  * Names a table, its columns and, if you like, its rows.
  */
 export interface TypedTable {
-  id: Id3
+  id: Id5
   /**
    * The table: a clause of this document.
    */
@@ -343,7 +388,7 @@ export interface TypedTable {
  * Names a column and says what its cells contain.
  */
 export interface TypedColumn {
-  id: Id4
+  id: Id6
   /**
    * `number`: `2`, `+1`, `6"`; with a unit such as M also `2 × M` and `M`. `roll`: the lowest result that succeeds, `4+`, or one result. `yes-no`: `yes` or `no`. `reference`: where the first link of the cell leads. `text`: its words. Any cell may be empty.
    */
@@ -384,13 +429,13 @@ export interface FigureOfATable {
  * The order of play that this rule sets out, as data.
  */
 export interface Sequence {
-  id: Id5
+  id: Id7
   title: Title1
   /**
    * What one pass through it is called.
    */
   unit?: string
-  'instead-of'?: Reference8
+  'instead-of'?: Reference9
   /**
    * Steps of the other order of play that this one leaves out, with all that is inside them.
    *
@@ -412,9 +457,9 @@ export interface Sequence {
  * One step of the order of play; steps nest.
  */
 export interface Step {
-  id: Id6
-  replaces?: Id7
-  after?: Id8
+  id: Id8
+  replaces?: Id9
+  after?: Id10
   title: Title2
   /**
    * Who acts in this step. `both`: both players, in the way its clause says. `every-player`: each player for their own side, however many there are. `all-at-once`: all players at the same time. `players-in-turn`: one player after the other, in the order `by` names. `opponents`: every opponent of the active player.
@@ -456,7 +501,7 @@ export interface Step {
    * What ends the step, in words.
    */
   until?: string
-  clause?: Reference9
+  clause?: Reference10
   /**
    * What is rolled in this step, and what counts: the words after “Roll”.
    */
@@ -467,7 +512,7 @@ export interface Step {
    * @minItems 1
    */
   branches?: Branch[]
-  flow?: Reference10
+  flow?: Reference11
   /**
    * Steps inside this one, in order.
    *
@@ -487,5 +532,5 @@ export interface Branch {
    * What happens, in words.
    */
   result?: string
-  to?: Id9
+  to?: Id11
 }

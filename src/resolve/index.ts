@@ -34,6 +34,7 @@ export {
 } from './checked/selections.ts'
 export type { Holds, Part } from './decide/applicability.ts'
 export type { Modifier, ModifierTotal, Settlement } from './decide/modifier.ts'
+export type { StartingValue } from './decide/start.ts'
 export type {
   AmendmentName,
   ClauseInForce,

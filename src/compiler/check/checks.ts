@@ -33,6 +33,7 @@ import { checkSettledModifiers } from './settled-modifiers.ts'
 import { checkSettledQuestions } from './settled-questions.ts'
 import { checkSources } from './source-twice.ts'
 import { checkSpelling } from './spelt-two-ways.ts'
+import { checkStarts } from './starts.ts'
 import { checkSteps } from './steps-at-odds.ts'
 import { type AmendmentSubject, type CheckedDocuments, type Subject, type SubjectInput, subjectOf } from './subject.ts'
 import { checkSupersededQuestions } from './superseded-questions.ts'
@@ -89,6 +90,7 @@ const checks: readonly Check[] = [
   checkPacks,
   checkTraitsOfUnits,
   checkOpenSums,
+  checkStarts,
   checkRulesetId,
   checkSequences,
   checkVanishedClauses,

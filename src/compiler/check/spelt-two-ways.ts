@@ -29,7 +29,7 @@ export function checkSpelling({ ruleset }: Subject, report: Report): void {
 }
 
 function wordsOf({ valid }: LinkedDocument): readonly Word[] {
-  const { topic, adjusts = [], costs = [] } = fieldsOf(valid)
+  const { topic, adjusts = [], starts = [], costs = [] } = fieldsOf(valid)
   const word = (field: string, text: string, pointer: string): Word => ({
     field,
     text,
@@ -38,6 +38,7 @@ function wordsOf({ valid }: LinkedDocument): readonly Word[] {
   return [
     ...(topic === undefined ? [] : [word('topic', topic, '/topic')]),
     ...adjusts.map(({ what }, at) => word('what', what, `/adjusts/${at}/what`)),
+    ...starts.map(({ what }, at) => word('what', what, `/starts/${at}/what`)),
     ...costs.map(({ of }, at) => word('of', of, `/costs/${at}/of`))
   ]
 }

@@ -88,7 +88,10 @@ function linkTraits({ report }: LinkContext, ruleset: DraftRuleset, document: Dr
   const expected = expectedSelections(document).flatMap((selection) =>
     ['traits', 'except-traits'].flatMap((field) => fieldsAt(document, `${selection}/${field}`))
   )
-  for (const { pointer, text } of [...fieldsAt(document, '/for/traits'), ...perUnit, ...expected]) {
+  const started = (dataOf(document).starts ?? []).flatMap((_, index) =>
+    ['of', 'except'].flatMap((field) => fieldsAt(document, `/starts/${index}/${field}`))
+  )
+  for (const { pointer, text } of [...fieldsAt(document, '/for/traits'), ...perUnit, ...expected, ...started]) {
     const named = traitKinds.flatMap((kind) => names.get(kind, text) ?? [])
     const found = named.find((each) => each.valid.broken || dataOf(each).trait)
     const first = found?.clauses[0]

@@ -67,10 +67,11 @@ function adjustmentFields(document: DraftDocument): readonly Field[] {
   )
 }
 
-/** Clauses that say what something costs, how often it may be done, what that is, and which tables have types. */
+/** Clauses that say what something starts from or costs, how often it may be done, what that is, and which tables have types. */
 function costFields(document: DraftDocument): readonly Field[] {
-  const { costs = [], limits = [], tables = [] } = dataOf(document)
+  const { starts = [], costs = [], limits = [], tables = [] } = dataOf(document)
   return [
+    ...starts.flatMap((_, index) => fieldsAt(document, `/starts/${index}/clause`)),
     ...costs.flatMap((_, index) => fieldsAt(document, `/costs/${index}/clause`)),
     ...tables.flatMap((_, index) => fieldsAt(document, `/tables/${index}/clause`)),
     ...limits.flatMap((_, index) =>

@@ -116,6 +116,20 @@ export const sumOfNoModifiers = problem<{ what: string; nearest: string | undefi
   })
 )
 
+export const startOfNoModifiers = problem<{ what: string; nearest: string | undefined; names: readonly string[] }>(
+  'warning',
+  'check/start-of-no-modifiers',
+  ({ what, nearest, names }) => ({
+    message: `No modifier changes “${what}”, so no total begins with what it starts from`,
+    help: didYouMean(
+      nearest,
+      names.length === 0
+        ? 'Remove `starts`: this ruleset has no `adjusts`.'
+        : `Write a name that \`what\` of \`adjusts\` has, such as \`what: ${names[0]}\`, or remove the entry.`
+    )
+  })
+)
+
 export const modifierUnsettled = problem<{ point: string; by: string }>(
   'error',
   'check/modifier-unsettled',
@@ -338,7 +352,8 @@ export const costUpsideDown = problem<{ least: number; most: number }>(
 const valueWords = {
   costs: ['how much of', 'this clause costs'],
   limits: ['how often of', 'this clause allows'],
-  adjusts: ['how much', 'changes in the same case']
+  adjusts: ['how much', 'changes in the same case'],
+  starts: ['what', 'starts from for the same units']
 } as const
 
 export const valueTwice = problem<{ field: keyof typeof valueWords; name: string }>(
@@ -349,7 +364,9 @@ export const valueTwice = problem<{ field: keyof typeof valueWords; name: string
     help:
       field === 'adjusts'
         ? 'Keep one of the two, or say when each counts, with `roll`, `phase`, `target` or `when`: they are added up.'
-        : 'Keep one of the two, or name another clause: programs cannot tell which of them counts.'
+        : field === 'starts'
+          ? 'Keep one of the two, or name other traits in `of`: programs cannot tell which of them counts.'
+          : 'Keep one of the two, or name another clause: programs cannot tell which of them counts.'
   })
 )
 

@@ -1,5 +1,6 @@
 import type { Ruling, Target } from '../../generated/published.ts'
 import type { ModifierKind } from '../rulebook/rulebook.ts'
+import type { StartingValue } from './start.ts'
 
 /** The document that settles something, and with what authority, if it says so. */
 export interface Settlement {
@@ -44,13 +45,17 @@ export interface Modifier {
   readonly condition?: string | undefined
 }
 
-/** Total of the modifiers of one characteristic. */
+/** Total of the modifiers of one characteristic, and what they are added to. */
 export interface ModifierTotal {
   readonly what: string
   /** Id of the roll; absent for what counts at every roll. */
   readonly roll?: string | undefined
   /** Key of the phase; absent for what counts in every phase. */
   readonly phase?: Target | undefined
+  /** What the characteristic starts from: what counts, or may, in reading order; empty if the rules do not set it. */
+  readonly starts: readonly StartingValue[]
+  /** The number it starts from and the `sum` together; absent if the selection does not determine that number. */
+  readonly result?: number | undefined
   /** Sum of the bonuses that are counted; of those that do not add up, the strongest. */
   readonly sum: number
   /** Bonuses in force that are certain and need nothing at the table, in reading order; some may not add up. */

@@ -9,6 +9,8 @@ import { applicability, factsOf } from './applicability.ts'
 import type { Modifier, ModifierTotal } from './modifier.ts'
 import type { Situation } from './situation.ts'
 import { strongest } from './stacking.ts'
+import type { StartingValue } from './start.ts'
+import { startsOf } from './starts.ts'
 import { stateOf } from './state.ts'
 
 /** Every modifier of a ruleset, in reading order. */
@@ -81,10 +83,17 @@ export function modifiersByClause(
   return Map.groupBy(alive, placeOf)
 }
 
-/** Adds up modifiers separately for each characteristic, roll and phase. */
+/**
+ * Adds up modifiers separately for each characteristic, roll and phase, and to what the characteristic starts from; one
+ * that starts from something has a total in general, with modifiers or without.
+ */
 export function modifierTotals(modifiers: readonly Modifier[], situation: Situation): readonly ModifierTotal[] {
   const alive = modifiers.filter(({ state }) => state !== 'not-applicable')
-  const scopes = new Map(alive.map(({ what, roll, phase }) => [`${what}\n${roll}\n${phase}`, { what, roll, phase }]))
+  const starts = Map.groupBy(startsOf(situation), ({ what }) => what)
+  const everywhere = [...starts.keys()].map((what): Scope => ({ what, roll: undefined, phase: undefined }))
+  const scopes = new Map(
+    [...everywhere, ...alive].map(({ what, roll, phase }) => [`${what}\n${roll}\n${phase}`, { what, roll, phase }])
+  )
   return [...scopes.values()].map(({ what, roll, phase }) => {
     const isOf = (own: string | undefined, wanted: string | undefined) => own === undefined || own === wanted
     const here = alive.filter((each) => each.what === what && isOf(each.roll, roll) && isOf(each.phase, phase))
@@ -95,8 +104,18 @@ export function modifierTotals(modifiers: readonly Modifier[], situation: Situat
     const possible = bonuses.filter((each) => !isCounted(each))
     const open = bonuses.filter(isInForce).length > 1 ? sumsLeftOpen(what, situation) : []
     const noStack = pairsThatDoNotStack(bonuses)
-    return { what, roll, phase, sum: sumOf(counted), counted, possible, others, open, noStack }
+    const [sum, from] = [sumOf(counted), starts.get(what) ?? []]
+    const result = resultOf(from, sum)
+    return { what, roll, phase, starts: from, result, sum, counted, possible, others, open, noStack }
   })
+}
+
+type Scope = Pick<ModifierTotal, 'what' | 'roll' | 'phase'>
+
+/** What a characteristic comes to if it starts from one number, whatever the selection leaves open. */
+function resultOf([only, other]: readonly StartingValue[], sum: number): number | undefined {
+  if (!only || other || only.state !== 'in-force' || typeof only.from !== 'number') return undefined
+  return only.from + sum
 }
 
 const isInForce = ({ state }: Modifier): boolean => state === 'in-force'

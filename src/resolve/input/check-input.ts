@@ -10,6 +10,7 @@ import {
   mapOf,
   nullable,
   number,
+  numberOrText,
   oneOf,
   optional,
   refuse,
@@ -35,6 +36,7 @@ const effectFields = (): Readonly<Record<string, Shape>> => {
     when: words,
     noStackWith: texts
   }
+  const start = { what: text, from: numberOrText, clause: text, of: texts, except: texts }
   return {
     key: text,
     title: text,
@@ -50,6 +52,7 @@ const effectFields = (): Readonly<Record<string, Shape>> => {
       )
     ),
     adjusts: optional(listOf(fieldsOf(adjustment))),
+    starts: optional(listOf(fieldsOf(start))),
     authority: optional(text),
     requires: texts,
     excludes: texts,

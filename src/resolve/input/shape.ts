@@ -60,6 +60,12 @@ export const oneOf =
     if (!words.some((word) => word === value)) refuse(`one of ${words.join(', ')}`, at, value)
   }
 
+/** A number or text. */
+export const numberOrText: Shape = (value, at) => {
+  if (typeof value === 'number') number(value, at)
+  else if (typeof value !== 'string') refuse('a number or text', at, value)
+}
+
 /** A list whose entries have a shape. */
 export const listOf =
   (shape: Shape, least = 0): Shape =>

@@ -4,7 +4,8 @@ import { movedAmong } from './moves.ts'
 /** A change of what a document does or whom it is for, besides its words. */
 export interface FactChange {
   /**
-   * `effect`: what it does to a clause. `for`: whom it is for. `modifier`: a number it gives. `step`: a step of its order
+   * `effect`: what it does to a clause. `for`: whom it is for. `modifier`: a number it gives.
+   * `start`: what something starts from. `step`: a step of its order
    * of play. Any other is the name of a published field, such as `requires`.
    */
   readonly fact: string
@@ -66,6 +67,11 @@ export function factChanges(
       ({ what, kind = '', roll = '', phase = '', target = '' }) => [what, kind, roll, phase, target].join(' '),
       ({ what }) => what
     ).map(at('modifier')),
+    ...paired(was.starts, after.starts, ({ what, clause }) => `${what} ${clause}`).map((change) => ({
+      clause: (change.after ?? change.before)?.clause ?? after.key,
+      fact: 'start',
+      ...change
+    })),
     ...stepChanges(was, after).map(at('step')),
     ...plainFields.flatMap((field) => single(was[field], after[field]).map(at(field)))
   ]

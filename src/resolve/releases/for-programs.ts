@@ -6,7 +6,7 @@ import type { ClauseChange } from './release-difference.ts'
  * page says “replaces” or “adds to”, and shows or hides what was there. Authors for whom the words said so before note
  * a clarification.
  */
-const besidesWords: readonly string[] = ['modifier', 'about']
+const besidesWords: readonly string[] = ['modifier', 'start', 'about']
 
 /**
  * True for a change that a reader at the table does not notice: the words are the same, and what changed is data for

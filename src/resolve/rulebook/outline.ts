@@ -41,6 +41,7 @@ export function outlineOf(
     clauses,
     amends: published.amends ?? [],
     adjusts: published.adjusts ?? [],
+    starts: published.starts ?? [],
     authority: published.authority,
     requires: published.requires ?? [],
     excludes: published.excludes ?? [],

@@ -1,4 +1,4 @@
-import type { Adjustment, Ruling, Target, Unit } from '../../generated/published.ts'
+import type { Adjustment, Ruling, Start, Target, Unit } from '../../generated/published.ts'
 import { documentId } from '../../notation/ids.ts'
 
 /** How specific an amendment is: the later layer wins over the earlier. `event`: made for one event alone. */
@@ -96,6 +96,8 @@ export interface RulebookDocument {
   /** Place among the documents of the rulebook, from 0. */
   readonly order: number
   readonly adjusts: readonly Adjustment[]
+  /** What characteristics start from, as it sets it. */
+  readonly starts: readonly Start[]
   /** Keys of the options that an option needs, and of those it cannot be on with. */
   readonly requires: readonly Target[]
   readonly excludes: readonly Target[]

@@ -1,4 +1,14 @@
-import type { Adjustment, Amendment, Branch, For, Ruling, Step, Target, Unit } from '../../generated/published.ts'
+import type {
+  Adjustment,
+  Amendment,
+  Branch,
+  For,
+  Ruling,
+  Start,
+  Step,
+  Target,
+  Unit
+} from '../../generated/published.ts'
 import { documentId, parseId } from '../../notation/ids.ts'
 import type { FactChange } from '../releases/facts.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
@@ -6,12 +16,14 @@ import { listed, titleOf, unitName } from './conditions.ts'
 import { effectHead } from './effects.ts'
 import { modifierInWords, modifierNames } from './modifiers.ts'
 import { authorityWords } from './rulings.ts'
+import { publishedStartInWords } from './starts.ts'
 
 /** Names of facts, as labels; those of other fields are the names of the fields. */
 const factNames: Readonly<Record<string, string>> = {
   effect: 'Effect',
   for: 'For',
   modifier: 'Modifier',
+  start: 'Starting value',
   requires: 'Requires',
   excludes: 'Excludes',
   conflicts: 'Sources disagree with',
@@ -70,6 +82,7 @@ const wordsByFact: Readonly<Record<string, WordsFor>> = {
   authority: (authority: Ruling['authority']) => authorityWords[authority],
   for: (whom: For, { rulebook }) => whomInWords(whom, rulebook),
   modifier: (modifier: Adjustment, { rulebook }) => modifierInWords(modifier, modifierNames(rulebook)),
+  start: (start: Start, { rulebook }) => publishedStartInWords(start, (trait) => titleOf(rulebook, trait)),
   of: (ids: readonly string[], { rulebook }) =>
     listed(
       ids.map((id) => titleOf(rulebook, documentId('faction', id))),

@@ -68,6 +68,8 @@ function outlineOf(document: LinkedDocument, bodies: Bodies): DocumentOutline {
       counts
     })),
     adjusts: data.adjusts ?? [],
+    // No check asks what something starts from.
+    starts: [],
     authority: data.authority,
     requires: listed('requires'),
     excludes: listed('excludes'),

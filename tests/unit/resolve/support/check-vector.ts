@@ -124,9 +124,11 @@ export function checkCase(library: ResolveLibrary, vector: Vector, each: VectorC
   checkChanges(library, vector, each)
   if (!totals) return
   const isOpenAsked = totals.some(({ open }) => open !== undefined)
-  const sums = resolution.totals.map(({ what, roll, phase, sum, open }) => ({
+  const areStartsAsked = totals.some(({ starts }) => starts !== undefined)
+  const sums = resolution.totals.map(({ what, roll, phase, sum, open, starts, result }) => ({
     ...{ what, roll, phase, sum },
-    ...(isOpenAsked && { open })
+    ...(isOpenAsked && { open }),
+    ...(areStartsAsked && { starts: starts.map(({ from, state }) => ({ from, state })), result })
   }))
   expect(sums).toHaveLength(totals.length)
   expect(sums).toEqual(expect.arrayContaining([...totals]))

@@ -6,7 +6,8 @@ import type {
   ConsideredOutcome,
   Effect,
   Renumbered,
-  Selection
+  Selection,
+  StartingValue
 } from '../../../../src/resolve/index.ts'
 
 /** A file of test vectors: a ruleset, and what holds for some selections. */
@@ -63,6 +64,10 @@ export interface ExpectedTotal {
   readonly roll?: string
   readonly phase?: string
   readonly sum: number
+  /** What the characteristic starts from; not looked at when left out of every total of the case. */
+  readonly starts?: readonly Pick<StartingValue, 'from' | 'state'>[]
+  /** With `starts`: what it comes to; absent if the selection does not determine it. */
+  readonly result?: number
   /** Clauses that leave open whether they add up; not looked at when left out. */
   readonly open?: readonly string[]
 }

@@ -8,19 +8,30 @@ import {
   openSumInWords,
   partInWords,
   scopeName,
-  sumInWords,
   type TotalNames
 } from '../../../../resolve/wording/modifiers.ts'
+import { resultInWords, startsInWords } from '../../../../resolve/wording/starts.ts'
 import { make } from '../../element.ts'
 
-/** Tables of the total modifiers of each characteristic; nothing if none is in force. */
+/**
+ * Tables of the totals of each characteristic: what it starts from, if the rules set it, and what to add. Nothing if no
+ * modifier is in force and none starts from a number.
+ */
 export function totalsBlock(inquiry: Inquiry, counts: (by: Target) => boolean): HTMLElement | undefined {
-  const totals = inquiry.totals().filter(({ counted, possible, others }) => {
+  const isGiven = ({ counted, possible, others, starts, result }: ModifierTotal): boolean => {
     const sure = [...counted, ...possible, ...others].filter(({ state }) => state === 'in-force')
-    return sure.some(({ by }) => counts(by))
-  })
+    return [...sure, ...(result === undefined ? [] : starts)].some(({ by }) => counts(by))
+  }
   const names = modifierNames(inquiry.rulebook)
-  const tables = [...Map.groupBy(totals, ({ what }) => what)].map(([what, group]) => tableOf(what, group, names))
+  const tables = [...Map.groupBy(inquiry.totals(), ({ what }) => what)].flatMap(([what, group]) =>
+    group.some(isGiven)
+      ? tableOf(
+          what,
+          group.filter((total) => isGiven(total) || total.starts.length > 0),
+          names
+        )
+      : []
+  )
   return tables.length === 0 ? undefined : make('section', 'totals', ...tables)
 }
 
@@ -28,12 +39,11 @@ function tableOf(what: string, totals: readonly ModifierTotal[], named: TotalNam
   const rows = totals.map((total) => {
     const scope = make('th', '', scopeName(total, named) || 'In general')
     scope.scope = 'row'
-    // Without an amount in force, a bare 0 would say nothing.
-    const isSum = total.counted.length > 0
-    const sum = make('td', 'sum', isSum ? sumInWords(total) : '')
+    const sum = make('td', 'sum', resultInWords(total))
     return make('tr', '', scope, sum, make('td', 'names', sourcesOf(total, named)))
   })
-  return make('table', '', make('caption', '', `${what}: what to add`), make('tbody', '', ...rows))
+  const caption = totals.some(({ result }) => result !== undefined) ? what : `${what}: what to add`
+  return make('table', '', make('caption', '', caption), make('tbody', '', ...rows))
 }
 
 /** Lists the sources of a total, what may be added to it, and what doesn't stack. */
@@ -46,6 +56,7 @@ function sourcesOf(total: ModifierTotal, named: TotalNames): string {
   const sure = new Set<Modifier>([...counted, ...atTheTable])
   const clashes = noStack.filter(([a, b]) => sure.has(a) && sure.has(b) && !stacks(a, b))
   const sentences = [
+    ...startsInWords(total),
     counted.length > 0 && listed(names(counted), 'and'),
     ...atTheTable.map((each) => `${each.title}: ${partInWords(each, named)}`),
     ...clashes.map(([a, b]) => `${a.title} and ${b.title} do not add up`),
@@ -55,8 +66,9 @@ function sourcesOf(total: ModifierTotal, named: TotalNames): string {
   return sentences.filter((part) => part).join('. ')
 }
 
-/** True for documents that change a document: its table shows the totals of their modifiers. */
+/** True for documents that change a document, and for itself if it sets what something starts from: its table shows their totals. */
 export const givesTo =
   ({ rulebook }: Inquiry, document: Target) =>
   (by: Target): boolean =>
+    (by === document && (rulebook.documents.get(by)?.starts.length ?? 0) > 0) ||
     rulebook.amendments.some((each) => each.by.key === by && each.target.document.key === document)
