@@ -60,6 +60,23 @@ describe('the worked round of AoD', () => {
     expect(said).toEqual(sums.map((sum) => (sum === 0 ? 'none' : `${sum > 0 ? '+' : ''}${sum}`)))
   })
 
+  test('adds to what the data say that each unit starts from', () => {
+    const found = units.map((row) => {
+      const totals = aod.unit(row.links['Unit'] ?? []).totals()
+      const inMovement = totals.find(({ phase }) => phase === movement)
+      const general = totals.find(({ phase }) => phase === undefined)
+      return [general?.starts.map(({ from, state }) => [from, state]), general?.result, inMovement?.result]
+    })
+    expect(found).toEqual(
+      units.map((row) => {
+        const [start, value] = [Number(row.cells['Start']), agility(row, undefined)]
+        // No modifier of these vehicles is for Movement alone, so one total says it.
+        if (!titleOf(row).includes('Squad')) return [[[start, 'in-force']], value, undefined]
+        return [[['the highest Initiative among its models', 'in-force']], undefined, undefined]
+      })
+    )
+  })
+
   test('starts vehicles where the rule does', () => {
     const [, vehicle] = aod.rows('rule:agility-value#start-table')
     const vehicles = units.filter((row) => !titleOf(row).includes('Squad'))
