@@ -2,6 +2,7 @@ import { aliasClaimedTwice } from '../../diagnostics/catalogue/check.ts'
 import { reportTwice } from '../../diagnostics/twice.ts'
 import { valueSpan } from '../../model/document.ts'
 import type { Report } from '../../model/problem.ts'
+import { titleKey } from '../../notation/title-key.ts'
 import type { Subject } from './subject.ts'
 
 /** Reports names that two glossary entries claim: such a word would link to one of them by chance. */
@@ -11,7 +12,7 @@ export function checkAliases({ ruleset }: Subject, report: Report): void {
     const { id, data, source } = valid
     const names = [['/title', data.title], ...(data.aliases ?? []).map((alias, index) => [`/aliases/${index}`, alias])]
     return names.map(([pointer = '', alias = '']) => ({
-      key: alias.toLowerCase(),
+      key: titleKey(alias),
       span: valueSpan(source, pointer),
       alias,
       id

@@ -11,6 +11,7 @@ import {
 } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
 import type { Span } from '../../model/span.ts'
+import { titleKey } from '../../notation/title-key.ts'
 
 /** What documents of a ruleset, and events, name of what `ruleset.md` declares. */
 interface Used {
@@ -58,7 +59,7 @@ function checkOne({ home }: Ruleset, used: Used, report: Report): void {
 /** Ids that nothing names; none where two ids have the same words, which is a mistake of its own. */
 function unusedOf(words: Readonly<Record<string, string>>, names: ReadonlySet<string>): readonly string[] {
   const ids = Object.keys(words)
-  const isClear = new Set(Object.values(words).map((each) => each.toLowerCase())).size === ids.length
+  const isClear = new Set(Object.values(words).map(titleKey)).size === ids.length
   return isClear && names.isSubsetOf(new Set(ids)) ? ids.filter((id) => !names.has(id)) : []
 }
 

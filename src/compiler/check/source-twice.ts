@@ -3,6 +3,7 @@ import { reportTwice } from '../../diagnostics/twice.ts'
 import { valueSpan } from '../../model/document.ts'
 import type { FrontMatterOf } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
+import { titleKey } from '../../notation/title-key.ts'
 import type { Subject } from './subject.ts'
 
 type Source = FrontMatterOf['ruleset']['sources'][number]
@@ -47,14 +48,11 @@ function marksOf({ title, url, urls = [] }: Source, pointer: string): readonly M
     key: `address ${asOpened(value)}`
   })
   return [
-    { what: 'title', value: title, pointer: `${pointer}/title`, key: `title ${asRead(title)}` },
+    { what: 'title', value: title, pointer: `${pointer}/title`, key: `title ${titleKey(title)}` },
     ...(url === undefined ? [] : [address(url, 'url')]),
     ...urls.map((each, at) => address(each, `urls/${at}`))
   ]
 }
-
-/** A title without what readers overlook. */
-const asRead = (title: string): string => title.trim().toLowerCase().replaceAll(/\s+/gu, ' ').replace(/\.$/u, '')
 
 /** An address without what leads to the same page. */
 const asOpened = (url: string): string =>

@@ -4,6 +4,7 @@ import { valueSpan } from '../../model/document.ts'
 import { fieldsOf, type LinkedDocument } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
 import type { Span } from '../../model/span.ts'
+import { titleKey } from '../../notation/title-key.ts'
 import type { Subject } from './subject.ts'
 
 /** A word of the author’s choice by which things are put together. */
@@ -14,12 +15,12 @@ interface Word {
 }
 
 /**
- * Reports topics, what modifiers are of and what costs are of, where another document writes the same with other capitals:
+ * Reports topics, what modifiers are of and what costs are of, where another document spells the same otherwise:
  * questions are listed, and numbers added up, under exactly one spelling.
  */
 export function checkSpelling({ ruleset }: Subject, report: Report): void {
   const words = ruleset.documents.filter(({ valid }) => !valid.broken).flatMap(wordsOf)
-  const keyed = words.map((word) => ({ ...word, key: `${word.field} ${word.text.trim().toLowerCase()}` }))
+  const keyed = words.map((word) => ({ ...word, key: `${word.field} ${titleKey(word.text)}` }))
   reportTwice(
     keyed,
     ({ field, text }, first) => (text === first.text ? undefined : speltTwoWays({ field, text, first: first.text })),

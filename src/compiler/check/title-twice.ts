@@ -3,6 +3,7 @@ import { reportTwice } from '../../diagnostics/twice.ts'
 import { valueSpan } from '../../model/document.ts'
 import { fieldsOf, type Graph, type LinkedDocument } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
+import { titleKey } from '../../notation/title-key.ts'
 import type { Subject } from './subject.ts'
 
 /**
@@ -23,7 +24,7 @@ export function checkTitles({ ruleset }: Subject, report: Report): void {
 export function checkTitlesOfEvents({ events }: Graph, report: Report): void {
   const titled = events.flatMap(({ document }) => {
     const { valid, title } = document
-    const key = [title.trim().toLowerCase(), valid.data.days?.from].join('\n')
+    const key = [titleKey(title), valid.data.days?.from].join('\n')
     return valid.broken ? [] : [{ key, document, span: placeOf(document) }]
   })
   const problemOf = ({ document: { title, valid } }: Titled, { document: first }: Titled) =>
@@ -42,14 +43,7 @@ function asReadersSee({ valid, title, key, named }: LinkedDocument): string {
   const conditions = (['for', 'options', 'except-options'] as const).map((field) =>
     JSON.stringify(fieldsOf(valid)[field])
   )
-  return [
-    kind,
-    title
-      .trim()
-      .toLowerCase()
-      .replace(/[?.!]$/u, ''),
-    ...conditions
-  ].join('\n')
+  return [kind, titleKey(title), ...conditions].join('\n')
 }
 
 const placeOf = ({ valid: { kind, source } }: LinkedDocument) =>

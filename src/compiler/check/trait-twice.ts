@@ -3,6 +3,7 @@ import { reportTwice } from '../../diagnostics/twice.ts'
 import { valueSpan } from '../../model/document.ts'
 import { fieldsOf } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
+import { titleKey } from '../../notation/title-key.ts'
 import type { Subject } from './subject.ts'
 
 /**
@@ -14,7 +15,7 @@ export function checkTraits({ ruleset }: Subject, report: Report): void {
     .filter(({ valid }) => !valid.broken && fieldsOf(valid).trait !== undefined)
     .map(({ valid, key, title }) => ({ valid, key, title, span: valueSpan(valid.source, '/trait') }))
   const byId = traits.map((each) => ({ ...each, key: each.valid.id, document: each.key }))
-  const byTitle = traits.map((each) => ({ ...each, key: asRead(each.title), document: each.key }))
+  const byTitle = traits.map((each) => ({ ...each, key: titleKey(each.title), document: each.key }))
   const isOther = (one: Declared, other: Declared) => one.valid.kind !== other.valid.kind
   reportTwice(
     byId,
@@ -37,5 +38,3 @@ export function checkTraits({ ruleset }: Subject, report: Report): void {
 interface Declared {
   readonly valid: { readonly kind: string; readonly id: string }
 }
-
-const asRead = (title: string): string => title.trim().toLowerCase()

@@ -2,6 +2,7 @@ import { aliasTwice } from '../../diagnostics/catalogue/validate.ts'
 import { reportTwice } from '../../diagnostics/twice.ts'
 import { type Document, type FrontMatter, spanIn } from '../../model/document.ts'
 import type { Report } from '../../model/problem.ts'
+import { titleKey } from '../../notation/title-key.ts'
 
 type Named = Readonly<Partial<Record<'title' | 'question' | 'aliases' | 'units', unknown>>>
 
@@ -19,7 +20,7 @@ export function checkOtherNames({ file }: Pick<Document, 'file'>, { data, values
       ...aliases.map((alias, index) => [`${at}/aliases/${index}`, alias])
     ] as const
     const written = names.map(([pointer, name]) => ({
-      key: String(name).trim().toLowerCase().replaceAll(/\s+/gu, ' '),
+      key: titleKey(String(name)),
       name: String(name),
       isTitle: !pointer.includes('/aliases/'),
       span: spanIn(file, values[pointer] ?? [0, 0])

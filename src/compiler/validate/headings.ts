@@ -2,6 +2,7 @@ import { headingTwice } from '../../diagnostics/catalogue/validate.ts'
 import { reportTwice } from '../../diagnostics/twice.ts'
 import { type ClauseDraft, type Document, spanIn } from '../../model/document.ts'
 import type { Report } from '../../model/problem.ts'
+import { titleKey } from '../../notation/title-key.ts'
 
 /** Clauses that readers know by their words: headings, and captions of tables. */
 const named = { section: 'heading', table: 'caption' } as const
@@ -18,17 +19,10 @@ export function checkHeadings(
   const heads = clauses.flatMap((clause) => {
     const { type, parent, title } = clause
     if ((type !== 'section' && type !== 'table') || !title?.trim()) return []
-    return [{ key: [type, parent, folded(title)].join('\n'), span: headOf(file, clause), what: named[type], title }]
+    return [{ key: [type, parent, titleKey(title)].join('\n'), span: headOf(file, clause), what: named[type], title }]
   })
   reportTwice(heads, ({ what, title }) => headingTwice({ what, title }), report)
 }
-
-/** A title as readers compare it: without regard to capitals and to signs at its end. */
-const folded = (title: string): string =>
-  title
-    .trim()
-    .toLowerCase()
-    .replace(/[?.!:]$/u, '')
 
 /** The place of a heading, or of the id of a table; of one without id, where it begins. */
 const headOf = (file: string, { type, start, end, idStart, idEnd }: ClauseDraft) =>

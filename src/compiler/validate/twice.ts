@@ -2,6 +2,7 @@ import { nameTwice } from '../../diagnostics/catalogue/validate.ts'
 import { reportTwice } from '../../diagnostics/twice.ts'
 import { type Document, type FrontMatter, spanIn } from '../../model/document.ts'
 import type { Report } from '../../model/problem.ts'
+import { titleKey } from '../../notation/title-key.ts'
 
 type Named = Readonly<Partial<Record<'id' | 'title' | 'who' | 'when' | 'steps' | 'branches', unknown>>>
 
@@ -24,7 +25,7 @@ export function checkNames({ file }: Pick<Document, 'file'>, { data, values }: F
   for (const { what, by, entries, besides } of toldIn(Object(data))) {
     const named = entries.flatMap(([pointer, entry]) => {
       const name = entry[by]
-      const key = JSON.stringify([asRead(name), ...(besides?.(entry) ?? [])])
+      const key = JSON.stringify([typeof name === 'string' ? titleKey(name) : name, ...(besides?.(entry) ?? [])])
       const place = values[`${pointer}/${by}`] ?? values[pointer] ?? [0, 0]
       return name === undefined ? [] : [{ key, name, span: spanIn(file, place) }]
     })
@@ -55,9 +56,6 @@ function toldIn(fields: { readonly [name in 'units' | 'sources' | 'sequence' | '
 /** Words by id, as entries that have them as their title. */
 const titlesOf = (pointer: string, words: unknown): Entries =>
   Object.entries(Object(words)).map(([id, title]) => [`${pointer}/${id}`, { title }])
-
-/** A name as readers compare it: without regard to capitals, and to blanks around it. */
-const asRead = (name: unknown): unknown => (typeof name === 'string' ? name.trim().toLowerCase() : name)
 
 /** The entries of a list; a source named by its id alone has no name of its own. */
 const entriesOf = (pointer: string, list: unknown): Entries =>

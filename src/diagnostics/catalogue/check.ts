@@ -53,7 +53,7 @@ export const speltTwoWays = problem<{ field: string; text: string; first: string
   'check/spelt-two-ways',
   ({ field, text, first }) => ({
     message: `\`${field}: ${text}\` is \`${first}\` elsewhere`,
-    help: `Write \`${first}\` here or \`${text}\` there: capitals make two ${field === 'topic' ? 'topics' : 'things'} of it.`
+    help: `Write \`${first}\` here or \`${text}\` there: two spellings make two ${field === 'topic' ? 'topics' : 'things'} of it.`
   })
 )
 
