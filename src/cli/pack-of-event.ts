@@ -1,10 +1,10 @@
-import { join } from 'node:path'
 import type { EventFile } from '../generated/published.ts'
 import type { Publication } from '../node/content/publication.ts'
 import type { EventPackRequest } from '../node/packs/make-pack.ts'
 import { siteUrl } from '../notation/addresses.ts'
-import { type ExitCode, exitCode, UsageError } from './exit-code.ts'
+import { type ExitCode, UsageError } from './exit-code.ts'
 import { type PackOptions, refuseOptions, settingOf } from './pack-options.ts'
+import { reportPack } from './report-pack.ts'
 import { eventNamed, rulesNamed } from './rules-named.ts'
 import { selectionNamed } from './selection-named.ts'
 import { createProgress } from './terminal.ts'
@@ -31,8 +31,14 @@ export async function packOfEvent(
     throw new UsageError(
       `Nothing is different for \`${army?.faction}\` at ${file.event.title}. Leave \`--faction\` out.`
     )
-  for (const name of written) console.log(join(out, name))
-  return exitCode.clean
+  return reportPack({
+    out,
+    written,
+    printed: [
+      file,
+      ...file.rulesets.map(({ id }) => rulesNamed(publication, { event: file.event.id, ruleset: id }).bundle)
+    ]
+  })
 }
 
 /** @throws UsageError if the event has no such ruleset, or that no such army */

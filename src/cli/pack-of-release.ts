@@ -1,8 +1,8 @@
-import { join } from 'node:path'
 import { factionPackId, quickPackId } from '../model/pack-ids.ts'
 import type { Publication } from '../node/content/publication.ts'
-import { type ExitCode, exitCode, UsageError } from './exit-code.ts'
+import { type ExitCode, UsageError } from './exit-code.ts'
 import { type PackOptions, refuseOptions } from './pack-options.ts'
+import { reportPack } from './report-pack.ts'
 import { rulesNamed } from './rules-named.ts'
 import { selectionNamed } from './selection-named.ts'
 
@@ -35,8 +35,7 @@ export async function packOfRelease(
     const others = made.others.length > 0 ? `There are ${made.others.join(', ')}.` : 'It has none.'
     throw new UsageError(`${version} was not released with a pack \`${pack}\`. ${others}`)
   }
-  for (const name of made.written) console.log(join(out, name))
-  return exitCode.clean
+  return reportPack({ out, written: made.written })
 }
 
 function packId(faction: string | undefined, sheet: 'quick-reference' | 'agreement' | undefined): string {

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { Bundle } from '../generated/published.ts'
 
 /** A typeface for letters that the fonts of every pack lack. Authors who need it install its package. */
 export interface ScriptFont {
@@ -55,15 +54,16 @@ export function installedScriptFonts(from: string = import.meta.url): readonly I
 }
 
 /**
- * Says which letters of some rulesets packs print as codes, because no font for them is installed, and how to get one.
+ * Says which letters packs print as codes, because no font for them is installed, and how to get one.
  *
+ * @param printed Data of what is printed, such as bundles
  * @param installed Typefaces for further scripts that are installed
  * @returns a sentence for each script
  */
-export function missingFonts(bundles: readonly Bundle[], installed = installedScriptFonts()): readonly string[] {
+export function missingFonts(printed: readonly unknown[], installed = installedScriptFonts()): readonly string[] {
   const absent = scriptFonts.filter(({ name }) => !installed.some((each) => each.name === name))
   return absent
-    .filter(({ letters }) => hasText(bundles, letters))
+    .filter(({ letters }) => hasText(printed, letters))
     .map(
       ({ languages, name, code }) =>
         `PDFs print letters of ${languages} as codes, such as ${code}, because no font for them is installed. ` +

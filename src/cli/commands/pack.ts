@@ -1,9 +1,7 @@
-import { join } from 'node:path'
 import { type Command, Option } from 'commander'
 import type { Bundle } from '../../generated/published.ts'
 import type { Publication } from '../../node/content/publication.ts'
 import { requireWritable } from '../../node/output/writable.ts'
-import { missingFonts } from '../../node/script-fonts.ts'
 import { siteUrl } from '../../notation/addresses.ts'
 import { isClauseId } from '../../notation/ids.ts'
 import { rulebookOf, type Selection, selectionProblems } from '../../resolve/index.ts'
@@ -16,6 +14,7 @@ import { openPublication, pick } from '../open-bundle.ts'
 import { packOfEvent } from '../pack-of-event.ts'
 import { packOfRelease } from '../pack-of-release.ts'
 import { type PackOptions, refuseOptions, settingOf } from '../pack-options.ts'
+import { reportPack } from '../report-pack.ts'
 import { selectionNamed } from '../selection-named.ts'
 import { createProgress } from '../terminal.ts'
 import { versionsBetween } from '../versions-named.ts'
@@ -74,9 +73,7 @@ async function run(options: PackOptions): Promise<ExitCode> {
   const request = { content, out, paper, selection, include, except, whole, sheet, setting, site } as const
   const written = await makePack(publication, bundle, request).finally(progress.end)
   if (written.length === 0) throw new UsageError(nothingToPrint(bundle, request))
-  for (const name of written) console.log(join(out, name))
-  for (const sentence of missingFonts([bundle])) console.error(sentence)
-  return exitCode.clean
+  return reportPack({ out, written, printed: [bundle] })
 }
 
 /** @throws UsageError if an option is named for one answer alone: a printout names its options, and is checked by them */
@@ -109,8 +106,7 @@ async function errata(
   const site = siteUrl(options)
   const assets = readAssets(content, publication.compilation)
   const written = await writeErrata(sheet, { assets, out, paper, setting, site }).finally(progress.end)
-  for (const name of written) console.log(join(out, name))
-  return exitCode.clean
+  return reportPack({ out, written, printed: between })
 }
 
 /** The selection, if anything was chosen. @throws UsageError with the reasons if it is impossible */

@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import { missingFonts } from '../node/script-fonts.ts'
+import { type ExitCode, exitCode } from './exit-code.ts'
+
+/** What `codicil pack` has written. */
+interface WrittenPack {
+  /** The folder, as it was given. */
+  readonly out: string
+  /** Names of the files. */
+  readonly written: readonly string[]
+  /** Data of what was set in type; none of a pack that was released as it is. */
+  readonly printed?: readonly unknown[]
+}
+
+/** Prints the names of the files of a pack, and which letters of it no font has. */
+export function reportPack({ out, written, printed = [] }: WrittenPack): ExitCode {
+  for (const name of written) console.log(join(out, name))
+  for (const sentence of missingFonts(printed)) console.error(sentence)
+  return exitCode.clean
+}
