@@ -53,8 +53,6 @@ export interface Saved {
   /** When it was whole, by the clock of this device: ISO 8601. */
   readonly savedAt: string
   readonly pages: number
-  /** Pages of every ruleset, and of what was chosen besides. */
-  readonly pagesInAll: number
   /** Room it takes on the device, packs included. */
   readonly bytes: number
   readonly choice: KeptChoice

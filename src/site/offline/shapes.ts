@@ -29,7 +29,6 @@ export const isSaved = shapeOf<Saved>({
   version: isText,
   savedAt: (value): value is string => isText(value) && !Number.isNaN(Date.parse(value)),
   pages: isCount,
-  pagesInAll: isCount,
   bytes: isCount,
   choice: isKeptChoice
 })

@@ -1,6 +1,6 @@
 import { roundedSize } from '../offline/kept-size.ts'
 import { unlisted } from '../offline/parts.ts'
-import { allRulesets, isChosen, type KeptChoice, noPacks, type Saved } from '../offline/protocol.ts'
+import { isChosen, type KeptChoice, type Saved } from '../offline/protocol.ts'
 import type { Release, ReleaseFiles } from '../offline/release.ts'
 import { fetchRelease, SaveError } from './fetch-file.ts'
 import { beginRelease } from './listed-release.ts'
@@ -33,13 +33,6 @@ function follow({ version }: Release, wanted: readonly Item[], missing: readonly
   }
 }
 
-/** Every ruleset, and the groups chosen besides: the total for the number of saved pages. */
-function pagesInAll(list: ReleaseFiles, { groups }: KeptChoice): number {
-  const choice = { groups: [...groups, allRulesets], packs: noPacks }
-  const elsewhere = unlisted(list, choice).map(([, [, pages]]) => pages)
-  return elsewhere.reduce((sum, pages) => sum + pages, pagesOf(itemsOf(list, choice)))
-}
-
 /** Room that stored items take, in bytes, rounded as it was announced. */
 async function roomOf({ cache }: ReleaseCache, items: readonly Item[]): Promise<number> {
   const stored = await Promise.all(items.map(({ address }) => cache.match(urlOf(address))))
@@ -57,7 +50,7 @@ async function savedOf(version: string, savedAt: string, target: ReleaseCache, c
   const { release, list } = target
   const items = itemsOf(list, choice)
   const bytes = await roomOf(target, items)
-  return { release, version, savedAt, pages: pagesOf(items), pagesInAll: pagesInAll(list, choice), bytes, choice }
+  return { release, version, savedAt, pages: pagesOf(items), bytes, choice }
 }
 
 /** True if everything that was saved is still on the device. */

@@ -36,7 +36,6 @@ const saved = (kept: KeptChoice): Saved => ({
   version: '1.0.0',
   savedAt: '2026-11-21T12:00:00Z',
   pages: 20,
-  pagesInAll: 30,
   bytes: 60_000,
   choice: kept
 })

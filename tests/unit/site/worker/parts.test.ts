@@ -49,7 +49,7 @@ describe('lists of files', () => {
   test('are fetched of what is kept, and of nothing else', async () => {
     const { worker, asked } = await withSaved('orcs')
     expect(asked).toEqual([base, partOf(one, 'orcs')].sort())
-    expect(await worker.status()).toMatchObject({ saved: { pages: 2, pagesInAll: 3 }, isUnfinished: false })
+    expect(await worker.status()).toMatchObject({ saved: { pages: 2 }, isUnfinished: false })
   })
 
   test('of an event come with those of the version that it plays', async () => {
