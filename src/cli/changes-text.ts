@@ -1,5 +1,6 @@
 import type { Target } from '../generated/published.ts'
-import { redline, redlinedValue, redlineText, wholeRuns } from '../redline/words.ts'
+import { tableDetails } from '../redline/changed-clause.ts'
+import { redline, redlinedValue, redlineText } from '../redline/words.ts'
 import { type ClauseChange, type ReasonsOf, type ReleaseDifference, rulebookOf } from '../resolve/index.ts'
 import { kindsInWords, reasonInWords } from '../resolve/wording/changes.ts'
 import { factInWords } from '../resolve/wording/facts.ts'
@@ -70,17 +71,14 @@ const headOf = ({ before, after }: Versions): string =>
   `${after.bundle.ruleset.title}: from ${before.bundle.ruleset.version} to ${after.bundle.ruleset.version}`
 
 function changeInWords({ before, after, reasonsOf }: Versions, change: ClauseChange): string {
-  const { clause, kinds, formerly, from, into, table = [], data = [] } = change
+  const { clause, kinds, formerly, from, into, data = [] } = change
   const present = kinds.includes('removed') ? before : after
   const names = (lookup: BundleLookup) => ({ rulebook: rulebookOf(lookup.bundle), nameOf: nameIn(lookup, present) })
   const facts = data.map((fact) => factInWords(fact, names(before), names(after)))
   const lines = [
     ...reasonsOf(change).map(reasonInWords),
     ...wordsOf(change),
-    ...table.map(({ what, row, column, before: was, after: is }) => {
-      const place = [row, column].filter(Boolean).join(', ')
-      return `${what === 'cell' ? '' : `${what} `}${place}: ${redlineText(wholeRuns(was, is))}`
-    }),
+    ...tableDetails(change).map(({ name, runs }) => `${name}: ${redlineText(runs)}`),
     ...facts.map(({ name, before: was, after: is }) => `${name}: ${redlineText(redlinedValue(was, is))}`),
     ...(formerly !== undefined || kinds.includes('moved') ? [`It was ${before.name(formerly ?? clause)}`] : []),
     ...(from === undefined ? [] : ['Joined from:', ...indented(from.map(before.name))]),

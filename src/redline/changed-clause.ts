@@ -3,7 +3,7 @@ import { documentOf } from '../notation/ids.ts'
 import { type ClauseChange, type ReasonsOf, type ReleaseDifference, rulebookOf } from '../resolve/index.ts'
 import { editionOf, wordsOf } from '../resolve/releases/edition.ts'
 import { kindsInWords, reasonInWords } from '../resolve/wording/changes.ts'
-import { factInWords } from '../resolve/wording/facts.ts'
+import { factInWords, movedBehind } from '../resolve/wording/facts.ts'
 import { areUnchanged, type RedlineBlock, redlinedBlocks } from './blocks.ts'
 import type { Run } from './runs.ts'
 import { redlinedValue, wholeRuns } from './words.ts'
@@ -64,12 +64,13 @@ function blocksOf({ before, after }: ComparedVersions, change: ClauseChange): re
   return redlinedBlocks(was && wordsOf(was), is && wordsOf(is))
 }
 
-const tableDetails = ({ table = [] }: ClauseChange): ChangedClause['details'] =>
+/** What changed in the cells of a table, and which rows and columns came, went or moved. */
+export const tableDetails = ({ table = [] }: ClauseChange): ChangedClause['details'] =>
   table.map(({ what, row, column, before, after }) => {
     const place = [row, column].filter(Boolean).join(', ')
     const isElsewhere = before !== undefined && before === after
     return {
-      name: what === 'cell' ? place : `${what === 'row' ? 'Row' : 'Column'} ${place}${isElsewhere ? ', moved' : ''}`,
+      name: what === 'cell' ? place : `${what === 'row' ? 'Row' : 'Column'} ${place}${isElsewhere ? movedBehind : ''}`,
       runs: wholeRuns(before, after)
     }
   })

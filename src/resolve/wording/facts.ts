@@ -131,18 +131,25 @@ interface Change<Data> {
   readonly after: Data | undefined
 }
 
+/** What is said behind the name of a step or of a row that is at another place among the others. */
+export const movedBehind = ', moved'
+
 /** A step, and the one it comes after where its place changed; or a whole order of play, and what it replaces. */
 type PlacedStep = Step & { readonly follows?: string; readonly insteadOf?: string }
 
-/** A change of a step, under its title: what is said of it, or its title where that changed or nothing else is said. */
+/**
+ * A change of a step, under its title, which says if it moved: what is said of it, or its title where that changed or nothing
+ * else is said. A step that moved with the one before it is said alike in both.
+ */
 function stepChange({ before, after }: Change<PlacedStep>): FactInWords {
+  const isMoved = (before ?? after)?.follows !== undefined
   const isRenamed = before !== undefined && after !== undefined && before.title !== after.title
   const isAlone = detailsOf(before) === detailsOf(after)
   const words = (step: PlacedStep | undefined): string =>
     [isRenamed || isAlone ? step?.title : undefined, detailsOf(step)].filter(Boolean).join(', ')
   const [was, is] = [words(before), words(after)]
   return {
-    name: `Order of play: ${(after ?? before)?.title}`,
+    name: `Order of play: ${(after ?? before)?.title}${isMoved ? movedBehind : ''}`,
     ...(was && { before: was }),
     ...(is && { after: is })
   }

@@ -25,6 +25,17 @@ test('a step whose dice and branches changed says them', () => {
   })
 })
 
+test('a step that moved says so, and what it comes after', () => {
+  const placed = (follows: string) => ({ ...react, follows }) as Step
+  expect(said(placed('spend-actions'), placed('the-roll'))).toEqual({
+    name: 'Order of play: Reaction, moved',
+    before: 'opponents, if a die fails, after spend actions',
+    after: 'opponents, if a die fails, after the roll'
+  })
+  expect(said(placed('the-roll'), placed('the-roll')).name).toBe('Order of play: Reaction, moved')
+  expect(said(react, { ...react, when: 'a die falls' }).name).toBe('Order of play: Reaction')
+})
+
 test('an answer that says something else of modifiers says it', () => {
   const rules = { ...names, rulebook: { parts: {} } } as unknown as FactNames
   const answer = { target: 'faq:mud', effect: 'replaces', with: 'option:answers#mud' }
