@@ -40,7 +40,7 @@ test('players find what they ask for, in the words they use', async () => {
   const held = places.filter((_, at) => all[at]?.held)
   console.log(`${score('All', places)}\n${score('Held back', held)}`)
   expect(places.length).toBeGreaterThanOrEqual(200)
-  expect(share(places, 3)).toBeGreaterThanOrEqual(97)
+  expect(share(places, 3)).toBeGreaterThanOrEqual(98)
   expect(share(places, 1)).toBeGreaterThanOrEqual(90)
 })
 

@@ -10,7 +10,9 @@ import { askedNumber, numbered } from '../../../src/site/client/search/names/num
 import { createSpeller } from '../../../src/site/client/search/names/spelling.ts'
 import { queryOf, replaced, withoutParticles } from '../../../src/site/client/search/query.ts'
 import { type Line, linesByName, merged } from '../../../src/site/client/search/score.ts'
+import { lessForDerived } from '../../../src/site/client/search/text/derived.ts'
 import { excerptOf } from '../../../src/site/client/search/text/excerpt.ts'
+import { withPhrases } from '../../../src/site/client/search/text/phrases.ts'
 import { askingForReactions } from '../../../src/site/client/search/text/reactions.ts'
 
 const file: SearchFile = {
@@ -354,4 +356,45 @@ test('an excerpt shows the stretch with most hits, and what was cut', () => {
     { text: 'one', isHit: false },
     { text: 'two', isHit: true }
   ])
+})
+
+describe('a name', () => {
+  const [entry] = entries
+  if (!entry) throw new Error('The file has entries')
+  const called = (title: string, ...words: readonly string[]): Line => ({
+    entry: { ...entry, title, key: 'skirmish/faq:x' },
+    score: 1,
+    excerpt: undefined,
+    words
+  })
+  const scores = (lines: readonly Line[]) => lines.map(({ score }) => score)
+
+  test('counts more the more words it has in a row that the reader typed, small ones included', () => {
+    const lines = [
+      called('Must I move all my models first?'),
+      called('May I move all my models?'),
+      called('My models move. All of them?')
+    ]
+    const [two = 0, one = 0, none] = scores(withPhrases(lines, 'do i move all my models first'))
+    expect(none).toBe(1)
+    expect(one).toBeGreaterThan(1)
+    expect(two).toBeGreaterThan(one)
+  })
+
+  test('counts no more for small words alone, nor for the name of something else within it', () => {
+    const lines = [
+      called('How many of the orcs?'),
+      called('Who is locked in combat, and where?'),
+      called('Locked in combat')
+    ]
+    expect(scores(withPhrases(lines, 'how many of the elves'))).toEqual([1, 1, 1])
+    expect(scores(withPhrases(lines, 'fire while locked in combat'))).toEqual([1, 1, 1])
+  })
+
+  test('counts less where another word with the same stem was asked for, but not for its number or tense', () => {
+    const lines = [called('Active unit', 'activ', 'active', 'unit'), called('Activated units', 'activated', 'units')]
+    const [derived, same] = scores(lines.map(lessForDerived(queryOf('how many units can i activate'))))
+    expect(derived).toBeCloseTo(0.65)
+    expect(same).toBe(1)
+  })
 })

@@ -13,7 +13,9 @@ import { createSpeller } from './names/spelling.ts'
 import { type AskedWord, type Query, queryOf, replaced, withoutParticles } from './query.ts'
 import { type Line, linesByName, merged } from './score.ts'
 import { type SearchState, shownAtOnce } from './state.ts'
+import { lessForDerived } from './text/derived.ts'
 import { searchText, type TextHit } from './text/full-text.ts'
+import { withPhrases } from './text/phrases.ts'
 import { askingForReactions } from './text/reactions.ts'
 import { linesByText } from './text/text-lines.ts'
 
@@ -94,7 +96,8 @@ const withText = (scope: SearchScope, { entries }: Catalogue): SearchScope => ({
 async function searchWords({ scope, catalogue, state: { filters } }: Context, query: Query): Promise<Answer> {
   const hits = await searchText(withText(scope, catalogue), query.slots, filters, catalogue.entries.length)
   const byText = await linesByText(catalogue, lookedAt(hits, query), query.slots)
-  const lines = merged(linesByName(catalogue, query, filters).map(lessAtEvents), byText, query)
+  const byName = linesByName(catalogue, query, filters).map(lessAtEvents).map(lessForDerived(query))
+  const lines = merged(withPhrases(byName, query.text), byText, query)
   return { groups: grouped(lines, catalogue, filters), missing: missingWords(lines, query) }
 }
 
