@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Log } from 'sarif'
 import { describe, expect, test } from 'vitest'
@@ -46,6 +46,22 @@ describe('check', () => {
 
   test('of an empty folder ends with 1', async () => {
     expect(await codicil(['check', '--content', temporaryFolder()])).toMatchObject({ code: 1, stderr: '' })
+  })
+
+  test('of one ruleset reports what is wrong there alone, by its id whatever its folder is called', async () => {
+    const content = brokenContent()
+    cpSync(join(smallContent(), 'skirmish'), join(content, 'sound'), { recursive: true })
+    const home = join(content, 'sound/ruleset.md')
+    writeFileSync(home, readFileSync(home, 'utf8').replace('id: skirmish', 'id: siege'))
+    expect(await codicil(['check', '--content', content, '--ruleset', 'siege'])).toEqual(
+      clean('No problems in `siege`.\n')
+    )
+    const { code, stdout } = await codicil(['check', '--content', content, '--ruleset', 'skirmish'])
+    expect(code).toBe(1)
+    expect(stdout).toContain('link/unknown-id')
+    const misspelt = await codicil(['check', '--content', content, '--ruleset', 'seige'])
+    expect(misspelt.code).toBe(2)
+    expect(misspelt.stderr).toContain('There is no ruleset `seige`. Did you mean `siege`?')
   })
 
   test('shows a mistake with its place, help and code, without colours in a pipe', async () => {

@@ -1,0 +1,31 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { nearestOf } from '../diagnostics/nearest.ts'
+import { UsageError } from './exit-code.ts'
+import { hint } from './open-bundle.ts'
+
+/** The id that a `ruleset.md` states, whatever else is wrong in it. */
+const statedId = (text: string): string | undefined => /^id:\s*["']?([\w-]+)/mu.exec(text)?.[1]
+
+/** Folders of the rulesets in a content folder, by the id of each; one without an id goes by the name of its folder. */
+function rulesetFolders(content: string): ReadonlyMap<string, string> {
+  const folders = readdirSync(content).filter((folder) => existsSync(join(content, folder, 'ruleset.md')))
+  return new Map(
+    folders.map((folder) => [statedId(readFileSync(join(content, folder, 'ruleset.md'), 'utf8')) ?? folder, folder])
+  )
+}
+
+/**
+ * Finds the folder of a ruleset without compiling anything, so that one with mistakes is found, too.
+ *
+ * @returns its name in the content folder
+ * @throws UsageError if there is no such ruleset
+ */
+export function rulesetFolder(content: string, wanted: string): string {
+  const folders = rulesetFolders(content)
+  const found = folders.get(wanted)
+  if (found !== undefined) return found
+  const ids = [...folders.keys()]
+  const otherwise = ids.length > 0 ? `There are ${ids.join(', ')}.` : 'There is none in this content folder.'
+  throw new UsageError(`There is no ruleset \`${wanted}\`. ${hint(nearestOf(wanted, ids), otherwise)}`)
+}
