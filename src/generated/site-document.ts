@@ -27,7 +27,7 @@ export interface SiteFrontMatter {
   kind: 'site'
   title: Title
   /**
-   * Short name for tight places, such as the header on a phone and the icon of an installed site.
+   * Short name for tight places, such as the header on a phone and the icon of an installed site. Wide screens show the title in the header, if it has at most 40 letters.
    */
   short?: string
   /**

@@ -125,3 +125,31 @@ test('on a phone, titles and the header can be read in every size of the type', 
   }
   expect(faults).toEqual([])
 })
+
+/** Gives the site the longest name that its header shows in full. Runs in the page. */
+function nameAtLength(): number {
+  const names = document.querySelectorAll('.site-name .full')
+  for (const name of names) name.textContent = 'Gaming Society of the North Western Downs'.slice(0, 40)
+  return names.length
+}
+
+test('the full name of the site is in the header where there is room, and the short one on a phone', async () => {
+  const page = await open('about:blank')
+  const [ruleset] = (await bundles()).map((bundle) => bundle.ruleset.href)
+  const faults: string[] = []
+  for (const path of ['/', ruleset ?? '']) {
+    await page.goto(siteUrl(path))
+    const name = page.locator('.mark a').first()
+    const [short, full] = await Promise.all(['.short', '.full'].map((each) => name.locator(each).textContent()))
+    await page.setViewportSize({ width: 1280, height: 740 })
+    await expect.poll(() => name.ariaSnapshot()).toContain(`link "${full}"`)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expect.poll(() => name.ariaSnapshot()).toContain(`link "${short}"`)
+    expect(await page.evaluate(nameAtLength)).toBe(1)
+    for (const width of [704, 768, 1152, 1280]) {
+      await page.setViewportSize({ width, height: 740 })
+      faults.push(...(await page.evaluate(faultsOfHeads)))
+    }
+  }
+  expect(faults).toEqual([])
+})

@@ -7,6 +7,18 @@ import type { Site } from './site.ts'
 export const windowTitle = ({ data: { identity } }: Site, title: string): string =>
   title === identity.title ? title : `${title} – ${identity.short}`
 
+/** Letters of the longest name that the header of a wide screen has room for, beside a ruleset, its version and the tools. */
+const longestInHeader = 40
+
+/** Name of the site in the header: the full one where a screen has room for it, if any has, and the short one elsewhere. */
+export function headerNames({ data: { identity } }: Site): {
+  readonly short: string
+  readonly full: string | undefined
+} {
+  const { title, short } = identity
+  return { short, full: title !== short && title.length <= longestInHeader ? title : undefined }
+}
+
 /** Links of those whose site it is, for the foot of every page. */
 export function ownLinks({ base, data: { identity } }: Site): readonly Link[] {
   const { links, contact, questions, imprint } = identity

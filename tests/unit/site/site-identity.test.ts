@@ -9,7 +9,7 @@ import { aboutPage } from '../../../src/site/view/pages/about-page.ts'
 import { homePage } from '../../../src/site/view/pages/home-page.ts'
 import { previewTags } from '../../../src/site/view/preview/tags.ts'
 import { sharedByPages } from '../../../src/site/view/shared-by-pages.ts'
-import { ownLinks, windowTitle } from '../../../src/site/view/site-identity.ts'
+import { headerNames, ownLinks, windowTitle } from '../../../src/site/view/site-identity.ts'
 import { createSite } from '../../../src/site/view/site.ts'
 import { webManifest } from '../../../src/site/view/web-manifest.ts'
 import { compileFiles, documentText, type Files, skirmish } from '../../support/content.ts'
@@ -43,6 +43,17 @@ describe('a site', () => {
     const cards = previewCards(data)
     expect(cards.map((card) => card.site)).toEqual(cards.map(() => 'SCN'))
     expect(cards[0]).toMatchObject({ title: 'Skirmish Club North', sentence: 'The rules we play.' })
+  })
+
+  test('has its full name in the header where there is room, unless it is long or the only one', async () => {
+    const namesWith = async (fields: Readonly<Record<string, unknown>>) =>
+      headerNames(createSite(await dataOf({ ...two, ...siteText('', fields) }), '/'))
+    expect(await namesWith({})).toEqual({ short: 'SCN', full: 'Skirmish Club North' })
+    expect(await namesWith({ title: 'The Skirmish Club of the Northern Uplands' })).toEqual({
+      short: 'SCN',
+      full: undefined
+    })
+    expect(await namesWith({ short: 'Skirmish Club North' })).toMatchObject({ full: undefined })
   })
 
   test('with one ruleset opens on it, and leads to no list of rulesets', async () => {
