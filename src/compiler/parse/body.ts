@@ -108,14 +108,11 @@ function replace(
   }
 }
 
-/** Reports a reference without an id, with a bar that no label follows, or with two bars. */
+/** Reports a reference without an id, or with two bars. */
 function checkReference(context: ParseContext, node: CrossReference): void {
   const found = sourceOf(context, node)
   const [, ...labels] = found.slice(2, -2).split('|')
-  const form =
-    (node.target === '' && 'reference-without-target') ||
-    (labels.length > 1 && 'reference-with-bars') ||
-    (labels[0]?.trim() === '' && 'reference-without-label')
+  const form = (node.target === '' && 'reference-without-target') || (labels.length > 1 && 'reference-with-bars')
   if (form) reportAt(context, node, unreadSyntax({ form, found }))
 }
 

@@ -1,5 +1,6 @@
 import type { CompileContext, Extension as FromMarkdownExtension, Token } from 'mdast-util-from-markdown'
 import type { Code, Construct, Effects, Extension, State } from 'micromark-util-types'
+import { nameFromId } from '../../notation/titles.ts'
 
 declare module 'micromark-util-types' {
   interface TokenTypeMap {
@@ -71,22 +72,26 @@ const isOutside = (code: Code): boolean => code === null || code === leftBracket
 
 const construct: Construct = { name: 'crossReference', tokenize }
 
-/** Micromark syntax of `[[target]]` and `[[target|label]]`; tried before ordinary links. */
+/** Micromark syntax of `[[target]]`, `[[target|label]]` and `[[target|]]`; tried before ordinary links. */
 export const referenceSyntax = (): Extension => ({ text: { [leftBracket]: construct } })
 
 function enter(this: CompileContext, token: Token): undefined {
   this.enter({ type: 'crossReference', target: '', children: [], index: -1 }, token)
 }
 
-/** The bar may be escaped, as a table cell demands. */
+/** Words of the id that a target names, as an author writes them in a sentence: `ford`, where the title is “Ford”. */
+const wordsOfTarget = (target: string): string => nameFromId(target.replace(/^.*\//u, ''))
+
+/** The bar may be escaped, as a table cell demands. With nothing behind it, the words are those of the id. */
 function exit(this: CompileContext, token: Token): undefined {
   const node = this.stack.at(-1)
   this.exit(token)
   if (node?.type !== 'crossReference') return
   const text = this.sliceSerialize(token).slice(2, -2).replaceAll(/\s+/gu, ' ')
-  const [, target = '', label = ''] = /^(.*?)(?:\\?\|(.*))?$/u.exec(text) ?? []
+  const [, target = '', label] = /^(.*?)(?:\\?\|(.*))?$/u.exec(text) ?? []
   node.target = target.trim()
-  if (label.trim() !== '') node.children = [{ type: 'text', value: label.trim() }]
+  const words = label === undefined ? '' : label.trim() || wordsOfTarget(node.target)
+  if (words !== '') node.children = [{ type: 'text', value: words }]
 }
 
 /** Builds `crossReference` nodes from the tokens. */

@@ -45,10 +45,6 @@ const forms = {
     expected: 'an id in the brackets',
     help: 'Write `[[id]]` or `[[id|label]]`, with the id of what the reference leads to.'
   },
-  'reference-without-label': {
-    expected: 'a label after the bar',
-    help: 'Write `[[id|label]]`, or `[[id]]` to show the title.'
-  },
   'reference-with-bars': {
     expected: 'one bar in a reference',
     help: 'Write `[[id|label]]`. The label cannot have a bar.'
