@@ -49,11 +49,11 @@ export function sampler(): ContentFiles {
   return filesOf(single)
 }
 
-/**
- * Test vectors that a site can be built from: one has a conflict, which no site shows, and the armies of one play at an
- * event, whose pages say what is played by all.
- */
-export const vectors = readdirSync(sources).filter((name) => name !== 'same-and-different' && name !== 'events')
+/** True for a vector whose armies play at an event: the pages of that say what is played by all. */
+const isOfEvent = (name: string): boolean => readdirSync(join(sources, name, 'content')).includes('events')
+
+/** Test vectors that a site can be built from: one has a conflict, which no site shows. */
+export const vectors = readdirSync(sources).filter((name) => name !== 'same-and-different' && !isOfEvent(name))
 
 /** Content of the rulesets of these vectors, each by the name of its vector. */
 export const vectorRulesets = (): ContentFiles =>

@@ -9,7 +9,7 @@ import { type Code, call, join, literal } from '../code.ts'
 import { authored } from '../lower/text.ts'
 import { isOnPaper } from '../on-paper.ts'
 import { ifWords, printApplied, settingOf } from './exceptions.ts'
-import { clauseAt, enumerated, note, referBriefly, referWith } from './label.ts'
+import { clauseAt, enumerated, note, referBriefly, referToAll, referWith } from './label.ts'
 import { inBar } from './setting.ts'
 
 /** True if the pack has room for the document of an amendment. */
@@ -73,6 +73,20 @@ export const printAdditions = (book: Book, all: readonly AppliedChange[], nest: 
   inGroups(all, ({ by, amendment }) => JSON.stringify([by.by, amendment.effect, amendment.part])).flatMap((group) =>
     addition(book, group, nest)
   )
+
+/** Prints answers that settle an open point: their words, or where those are. */
+export function printAnswers(book: Book, answers: readonly AppliedChange[], nest: number): readonly Code[] {
+  const isAbove = ({ by }: AppliedChange): boolean => isHeld(book, by) && isPrinted(book, by.with)
+  const above = answers.filter(isAbove).flatMap(({ by }) => clauseAt(book, by.with) ?? [])
+  return [
+    ...printAdditions(
+      book,
+      answers.filter((each) => !isAbove(each)),
+      nest
+    ),
+    ...(above.length > 0 ? [note(nest, literal('See '), referToAll(book, above))] : [])
+  ]
+}
 
 /** What a text does to the clause above it; nothing on a sheet for one that only adds to it, as its place says that. */
 const effectSaid = (book: Book, amendment: AmendmentName, what = 'this'): string =>

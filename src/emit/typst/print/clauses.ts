@@ -10,7 +10,7 @@ import { type Code, call, join, literal, withNext } from '../code.ts'
 import { blocks, taskMark } from '../lower/blocks.ts'
 import { ifAny } from '../lower/text.ts'
 import { isEmptied, isLeftOut, isSpent } from '../on-paper.ts'
-import { printAdditions } from './amendment-texts.ts'
+import { printAnswers } from './amendment-texts.ts'
 import { askedHere } from './asked-here.ts'
 import { attachments, currentQuestions } from './attachments.ts'
 import { effectNotes } from './effects.ts'
@@ -172,7 +172,7 @@ function asideClause(task: ClauseTask): readonly Code[] {
   return [
     call('clause', { id, indent, nest: setting.nest, keep }, aside),
     ...(isDeep ? childrenOf(task) : []),
-    ...printAdditions(book, answers, setting.nest)
+    ...printAnswers(book, answers, setting.nest)
   ]
 }
 

@@ -102,6 +102,19 @@ describe('an open point that an option settles', () => {
     expect(source.slice(source.indexOf('rule:flying'))).toMatch(/"Replaced by ".*ours#dice/u)
   })
 
+  test('says where the words are that are printed above it', async () => {
+    const input = await packOf({
+      ...files,
+      'rules/ours.md': files['rules/ours.md'].replace('flying#up', 'falling#down')
+    })
+    const plan = { ...input.plan, id: 'own', category: 'own' as const, selection: { options: ['ours'] }, words: 'Any' }
+    const { source } = layOut({ ...input, plan })
+    const point = source.slice(source.indexOf('"Flying says otherwise."'), source.indexOf('"Walls are not named."'))
+    expect(point).toMatch(/"See ".*ours#dice/u)
+    expect(source.indexOf('"Only dice decide."')).toBeLessThan(source.indexOf('"Flying says otherwise."'))
+    expect(source.split('"Only dice decide."')).toHaveLength(2)
+  })
+
   test('has the words of an answer itself in a pack without questions', async () => {
     const source = await printed(['ours'], ['rules', 'options'])
     expect(source).not.toContain('Do walls stop it?')
