@@ -136,3 +136,28 @@ test('what refers to a designer’s note opens on a wide screen, where the note 
   await references.locator('summary').click()
   await expect.poll(() => references.locator('a').first().isVisible()).toBe(true)
 })
+
+test('the sign of a fold follows its last word, however long the line is', async () => {
+  const { href } = await documentWhere(
+    ({ kind, clauses }) => kind === 'rule' && clauses.slice(1).some(({ faq }) => faq.length > 0)
+  )
+  const apart = async (width: number) => {
+    const page = await open(href, { viewport: { width, height: 900 } })
+    const summary = page.locator('.clause > .beside > details > summary').first()
+    return summary.evaluate((line) => {
+      line.textContent = '5 armies and 2 optional rules change this'
+      const range = document.createRange()
+      range.selectNodeContents(line)
+      const widths = Array.from({ length: 60 }, (_, at) => 80 + 4 * at)
+      const { display, lineHeight, paddingBottom } = getComputedStyle(line)
+      return widths.filter((room) => {
+        line.style.width = `${room}px`
+        const lastWords = Math.max(...[...range.getClientRects()].map(({ bottom }) => bottom))
+        const below = line.getBoundingClientRect().bottom - Number.parseFloat(paddingBottom) - lastWords
+        return display !== 'block' || below > Number.parseFloat(lineHeight) / 2
+      })
+    })
+  }
+  expect(await apart(360)).toEqual([])
+  expect(await apart(1280)).toEqual([])
+})
