@@ -31,7 +31,9 @@ function contents() {
     (name) => `schemas/published/${name}.schema.json`
   )
   return [
-    ...[...typed, ...schemas, 'LICENSE'].map((file) => [file, file]),
+    ...[...typed, 'LICENSE'].map((file) => [file, file]),
+    // In `lib/`, each is complete by itself.
+    ...schemas.map((file) => [`lib/${file}`, file]),
     ...find('tests/vectors/*.{json,md}').map((file) => [file, file.replace('tests/', '')]),
     ...find('src/resolve/{package.json,README.md}').map((file) => [file, file.replace('src/resolve/', '')])
   ]

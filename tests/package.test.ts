@@ -52,8 +52,18 @@ describe('codicil/resolve, from the packed package', () => {
 
   test('has schemas of what it reads', async () => {
     const code = `import schema from 'codicil/schemas/published/bundle.schema.json' with { type: 'json' }
-      console.log(schema.type)`
-    expect(await runModule(code)).toEqual(clean('object\n'))
+      import authored from 'codicil/schemas/rule.schema.json' with { type: 'json' }
+      console.log(schema.type, authored.type)`
+    expect(await runModule(code)).toEqual(clean('object object\n'))
+  })
+
+  test.each(['codicil', 'codicil-resolve'])('of which a validator needs no other, %s', async (name) => {
+    const code = `import { Ajv2020 } from 'ajv/dist/2020.js'
+      import schema from '${name}/schemas/published/bundle.schema.json' with { type: 'json' }
+      import vector from 'codicil-resolve/vectors/layers.json' with { type: 'json' }
+      const validate = new Ajv2020({ allowUnionTypes: true }).compile(schema)
+      console.log(validate(vector.bundle), validate({ ...vector.bundle, documents: [{}] }))`
+    expect(await runModule(code)).toEqual(clean('true false\n'))
   })
 
   test.each([

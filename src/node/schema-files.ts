@@ -3,25 +3,18 @@ import { byCodeUnits } from '../notation/letters.ts'
 import type { SchemaPage } from '../site/site-data.ts'
 import { packagePath } from './package-root.ts'
 
-/** A JSON Schema as it was published. */
-interface EarlierSchema {
-  /** Its name below the folder of all schemas: `1.0/bundle`. */
-  readonly name: string
-  readonly text: string
-}
-
 /**
- * The JSON Schemas of an earlier format, as they were; none if it was never public. Only the repository has those of
- * format 1, because only its own releases are in that.
+ * The JSON Schemas of an earlier format, as they were, by their name below the folder of all schemas, `1.0/bundle`; none
+ * if it was never public. Only the repository has those of format 1, because only its own releases are in that.
  */
-export function earlierSchemas(format: string): readonly EarlierSchema[] {
+export function earlierSchemas(format: string): readonly SchemaPage[] {
   const folder = packagePath(`schemas/earlier/${format}`)
   if (!existsSync(folder)) return []
   return readdirSync(folder)
     .sort(byCodeUnits)
     .map((file) => ({
       name: `${format}/${file.replace('.schema.json', '')}`,
-      text: readFileSync(`${folder}/${file}`, 'utf8')
+      schema: JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'))
     }))
 }
 

@@ -5,6 +5,7 @@ import { indexArtefact } from '../../emit/index-file.ts'
 import type { Bundle } from '../../generated/published.ts'
 import { counted } from '../../model/progress.ts'
 import { formatVersion } from '../../notation/formats.ts'
+import type { SchemaPage } from '../../site/site-data.ts'
 import { sha256 } from '../hash.ts'
 import { generator } from '../package-root.ts'
 import { eventEntries } from '../packs/event-packs.ts'
@@ -68,7 +69,7 @@ export async function writeJson(making: Making): Promise<WrittenJson> {
 
 /** Writes the list of everything that is published, and the schemas that it names. */
 export function writeIndex(making: Making, packs: readonly ListedPack[]): void {
-  const { request, publication, output } = making
+  const { request, publication } = making
   const schemas = schemaFiles().flatMap(({ name, schema }) =>
     name.startsWith('published/') ? [{ name: name.replace('published/', ''), schema }] : []
   )
@@ -76,14 +77,19 @@ export function writeIndex(making: Making, packs: readonly ListedPack[]): void {
   const earlier = [...new Set(formats)]
     .filter((format) => format !== formatVersion)
     .sort()
-    .flatMap(earlierSchemas)
-  const names = [...schemas, ...earlier].map(({ name }) => name)
+    .map(earlierSchemas)
+  const editions = [schemas, ...earlier]
+  const names = editions.flatMap((each) => each.map(({ name }) => name))
   const listed = { packs: packEntries(packs, request.pdf), eventFiles: eventEntries(publication, request.pdf) }
   writeArtefact(indexArtefact(publication, listed, names, generator()), making)
-  const all = schemas.map(({ schema }) => schema)
-  for (const { name, schema } of schemas) {
+  for (const edition of editions) writeSchemas(edition, making)
+}
+
+/** Writes the schemas of one format, each complete by itself. */
+function writeSchemas(edition: readonly SchemaPage[], { output }: Making): void {
+  const all = edition.map(({ schema }) => schema)
+  for (const { name, schema } of edition) {
     const whole = bundledSchema(schema, all)
     output.write(`api/v1/schemas/${name}.schema.json`, `${JSON.stringify(whole, undefined, 2)}\n`)
   }
-  for (const { name, text } of earlier) output.write(`api/v1/schemas/${name}.schema.json`, text)
 }

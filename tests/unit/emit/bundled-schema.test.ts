@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
 import { bundledSchema } from '../../../src/emit/bundled-schema.ts'
-import { schemaFiles } from '../../../src/node/schema-files.ts'
+import { earlierSchemas, schemaFiles } from '../../../src/node/schema-files.ts'
+import { root } from '../../support/command.ts'
 import { bundleOf, documentText } from '../../support/content.ts'
 
 const published = schemaFiles().flatMap(({ name, schema }) => (name.startsWith('published/') ? [schema] : []))
 const whole = published.map((schema) => bundledSchema(schema, published))
+const earlier = earlierSchemas('1.0').map(({ schema }) => schema)
 const options = { strict: true, allowUnionTypes: true, strictRequired: false } as const
 const named = (format: string): object =>
   whole.find((each) => '$id' in each && String(each.$id).includes(`:${format}:`)) ?? {}
@@ -16,6 +19,21 @@ describe('a bundled schema', () => {
     const together = new Ajv2020(options)
     expect(() => whole.map((schema) => together.compile(schema))).not.toThrow()
     expect(JSON.stringify(whole)).not.toMatch(/"\$ref":"[^#]/u)
+  })
+
+  test('of an earlier format is compiled without any other, too, and accepts what was released in that format', () => {
+    const all = earlier.map((schema) => bundledSchema(schema, earlier))
+    for (const schema of all) expect(() => new Ajv2020(options).compile(schema)).not.toThrow()
+    const bundle = all.find((each) => '$id' in each && each.$id === 'urn:codicil:schema:bundle:1.0') ?? {}
+    const file = `${root}content/aod-alternating-activations/releases/1.0.0/bundle.json`
+    const released: { readonly format: string; readonly documents: readonly object[] } = JSON.parse(
+      readFileSync(file, 'utf8')
+    )
+    const validate = new Ajv2020(options).compile(bundle)
+    expect(released.format).toBe('1.0')
+    validate(released)
+    expect(validate.errors).toBeNull()
+    expect(validate({ ...released, documents: [{ ...released.documents[0], clauses: 3 }] })).toBe(false)
   })
 
   test('accepts what the joined schemas accept, and refuses what is wrong far inside', async () => {
