@@ -27,27 +27,30 @@ export function placeDefinitions(
 ): void {
   const owners = context.text.includes('[^') ? ownersIn(bodies, definitions) : new Map<string, number>()
   for (const node of definitions) {
-    const owner = node.type === 'footnoteDefinition' ? owners.get(node.identifier) : undefined
+    const owner = isNote(node) ? owners.get(node.identifier) : undefined
     bodies[owner ?? bodies.length - 1]?.blocks.push(node)
-    if (node.type === 'footnoteDefinition' && owner === undefined) reportUnused(context, node)
+    if (isNote(node) && owner === undefined) reportUnused(context, node)
   }
 }
 
 /** First clause with the mark of each footnote; a mark in another footnote is one of the clause of that footnote. */
 function ownersIn(bodies: readonly Body[], definitions: readonly RootContent[]): ReadonlyMap<string, number> {
+  const notes = Map.groupBy(definitions.filter(isNote), ({ identifier }) => identifier)
   const owners = new Map<string, number>()
-  const search = (blocks: readonly RootContent[], index: number): void =>
-    visit({ type: 'root', children: [...blocks] }, 'footnoteReference', ({ identifier }) => {
-      if (owners.has(identifier)) return
-      owners.set(identifier, index)
-      search(
-        definitions.filter((node) => node.type === 'footnoteDefinition' && node.identifier === identifier),
-        index
-      )
-    })
-  for (const [index, { blocks, title = [] }] of bodies.entries()) search([...title, ...blocks], index)
+  for (const [index, { blocks, title = [] }] of bodies.entries()) {
+    // Footnotes are looked through after what leads to them: a long chain of them is no deep one.
+    const waiting: RootContent[] = [...title, ...blocks]
+    for (const node of waiting)
+      visit(node, 'footnoteReference', ({ identifier }) => {
+        if (owners.has(identifier)) return
+        owners.set(identifier, index)
+        waiting.push(...(notes.get(identifier) ?? []))
+      })
+  }
   return owners
 }
+
+const isNote = (node: RootContent): node is FootnoteDefinition => node.type === 'footnoteDefinition'
 
 function reportUnused(context: ParseContext, note: FootnoteDefinition): void {
   if (context.damaged) return

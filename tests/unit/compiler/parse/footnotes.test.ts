@@ -28,3 +28,10 @@ test('a reference in a footnote is one of the clause that the footnote belongs t
   const { document } = parseText('---\nid: turn\n---\n\nOne.[^1] {#one}\n\nTwo. {#two}\n\n[^1]: See [[turn]].\n')
   expect(document.references).toMatchObject([{ target: 'turn', clause: 1 }])
 })
+
+test('footnotes may lead from one to the next, however many there are', () => {
+  const notes = Array.from({ length: 3000 }, (_, at) => `[^${at}]: See[^${at + 1}].\n`)
+  const [, one = ''] = clausesOf(`One.[^0] {#one}\n\n${notes.join('')}[^3000]: The last.`)
+  expect(one.split(' / ')).toHaveLength(3002)
+  expect(one).toMatch(/ \/ \^The last\.$/u)
+})
