@@ -32,6 +32,14 @@ export function daysInWords({ from, to }: { readonly from: string; readonly to: 
   return [...first.slice(0, own), 'to', ...last].join(' ')
 }
 
+/** The last day of a year, a month or a day: `2024-02` gives `2024-02-29`. @param date `YYYY`, `YYYY-MM` or `YYYY-MM-DD` */
+export function lastDayOf(date: string): string {
+  const [year = '', month = '12', day] = date.split('-')
+  // The day before the first of the next month.
+  const last = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()
+  return `${year}-${month}-${day ?? last}`
+}
+
 /** A version and its days, `YYYY-MM-DD`. Absent days are that from which it is in force. */
 export interface VersionDays {
   readonly version: string

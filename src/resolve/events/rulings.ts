@@ -7,6 +7,7 @@ import type {
   SettledClause,
   Target
 } from '../../generated/published.ts'
+import { lastDayOf } from '../../notation/dates.ts'
 import { isQualified } from '../../notation/ids.ts'
 
 /** Whose rulings count at an event, and until when. */
@@ -79,7 +80,7 @@ function refusedSince(
 ): Because | undefined {
   const date = ruling?.date ?? '9999'
   if (except.includes(key)) return 'excepted'
-  if (until === undefined || date + '-12-31'.slice(date.length - 4) > until) return 'later'
+  if (until === undefined || lastDayOf(date) > until) return 'later'
   if (of && rankOf(ruling, of) === undefined) return 'authority'
   return about.some((target) => isQualified(target) || clauses.has(target)) ? undefined : 'version'
 }

@@ -5,6 +5,7 @@ import {
   dateInWords,
   daysInWords,
   inForceWords,
+  lastDayOf,
   noDay
 } from '../../../src/notation/dates.ts'
 
@@ -37,3 +38,11 @@ test.each([
   ['2027-12-31', '2028-01-01', '31 December 2027 to 1 January 2028'],
   ['2027-03-06', '2027-04-06', '6 March to 6 April 2027']
 ])('from %s to %s is %s', (from, to, words) => expect(daysInWords({ from, to })).toBe(words))
+
+test.each([
+  ['2026', '2026-12-31'],
+  ['2026-06', '2026-06-30'],
+  ['2026-12', '2026-12-31'],
+  ['2024-02', '2024-02-29'],
+  ['2026-06-03', '2026-06-03']
+])('the last day of %s is %s', (date, day) => expect(lastDayOf(date)).toBe(day))
