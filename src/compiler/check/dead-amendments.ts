@@ -11,7 +11,7 @@ import { amendmentName } from '../../resolve/wording/conditions.ts'
 import { authoredWords, repeatsTarget } from './amendments/authored-words.ts'
 import { blockableBy, makesDifference } from './amendments/difference.ts'
 import { relevantTo } from './amendments/relevant.ts'
-import { findSelection, judgeSelection } from './amendments/search.ts'
+import { holdsForSome, judgeSelection } from './amendments/search.ts'
 import { smallestSelections, traitOfOthers } from './amendments/smallest-selections.ts'
 import { canWin, victorOver } from './amendments/victory.ts'
 import { withinReach } from './amendments/within-reach.ts'
@@ -119,12 +119,11 @@ function whyDead(amendment: Amendment, rulebook: Rulebook, near: Rulebook): Dead
 /** True if some selection has both the amendment and its target. */
 function meetsTarget(amendment: Amendment, rulebook: Rulebook): boolean {
   const { by, target } = amendment
-  const selection = findSelection({
+  const found = holdsForSome({
     rulebook,
     needed: [by, target.document],
     relevant: relevantTo(target, rulebook),
-    any: true,
     holds: (_, each) => judgeSelection(rulebook, each, amendment).blockerOf(target) === undefined
   })
-  return selection !== undefined
+  return found !== 'no'
 }

@@ -4,7 +4,7 @@ import { type Disagreement, disagreementsOf } from '../../resolve/decide/disagre
 import type { Judgement } from '../../resolve/decide/judgement.ts'
 import type { ClauseNode, Rulebook, RulebookDocument } from '../../resolve/rulebook/rulebook.ts'
 import { relevantTo } from './amendments/relevant.ts'
-import { findSelection } from './amendments/search.ts'
+import { holdsForSome } from './amendments/search.ts'
 import { smallestSelections } from './amendments/smallest-selections.ts'
 import type { AmendmentSubject } from './subject.ts'
 
@@ -48,7 +48,7 @@ function clausesCanClash(
   const relevant = [...relevantTo(one, rulebook), ...relevantTo(other, rulebook)]
   const needed = [...on, one.document, other.document]
   const holds = (judgement: Judgement): boolean => isUnchanged(one, judgement) && isUnchanged(other, judgement)
-  return findSelection({ rulebook, needed, relevant, any: true, holds }) !== undefined
+  return holdsForSome({ rulebook, needed, relevant, holds }) === 'yes'
 }
 
 /** True if a clause is in force unchanged, given that its document applies. */

@@ -2,7 +2,7 @@ import type { Judgement } from '../../../resolve/decide/judgement.ts'
 import { type Amendment, type ClauseNode, type Rulebook, targetsWithin } from '../../../resolve/rulebook/rulebook.ts'
 import type { Selection } from '../../../resolve/rulebook/selection.ts'
 import { dependentsOf, relevantTo } from './relevant.ts'
-import { findSelection, judgeSelection } from './search.ts'
+import { holdsForSome, judgeSelection } from './search.ts'
 
 /**
  * True if some selection comes out differently without the amendment.
@@ -20,7 +20,7 @@ export function makesDifference(amendment: Amendment, rulebook: Rulebook, near: 
       judgement.wordsOfPart(clause) !== judgeSelection(near, selection, amendment).wordsOfPart(clause)
     // A clause is read only where its document applies.
     const needed = [by, target.document, clause.document]
-    return findSelection({ rulebook: near, needed, helpers, relevant, holds, any: true }) !== undefined
+    return holdsForSome({ rulebook: near, needed, helpers, relevant, holds }) !== 'no'
   }
   return [...new Set(clauses)].some(isChanged)
 }

@@ -1,7 +1,7 @@
 import type { Judgement } from '../../../resolve/decide/judgement.ts'
 import type { Amendment, Rulebook } from '../../../resolve/rulebook/rulebook.ts'
 import { changesBehind, relevantTo } from './relevant.ts'
-import { findSelection, judgeSelection } from './search.ts'
+import { holdsForSome, judgeSelection } from './search.ts'
 import { smallestSelections } from './smallest-selections.ts'
 
 /** True if some selection lets an amendment win, alone or in dispute. */
@@ -10,7 +10,7 @@ export function canWin(amendment: Amendment, rulebook: Rulebook): boolean {
   const relevant = [amendment, ...relevantTo(target, rulebook)]
   const helpers = changesBehind(amendment, rulebook).map((each) => each.by)
   const holds = (judgement: Judgement): boolean => wins(amendment, judgement)
-  return findSelection({ rulebook, needed: [by, target.document], helpers, relevant, any: true, holds }) !== undefined
+  return holdsForSome({ rulebook, needed: [by, target.document], helpers, relevant, holds }) !== 'no'
 }
 
 function wins(amendment: Amendment, { isActive, verdictOn, outcomeOf }: Judgement): boolean {
