@@ -29,6 +29,7 @@ const commonToRooms = [
   'compressed',
   'fault',
   'hash',
+  'is-within',
   'package-root',
   'schema-files',
   'script-fonts',

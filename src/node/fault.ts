@@ -1,6 +1,7 @@
 import { constants } from 'node:os'
-import { relative } from 'node:path'
+import { relative, resolve } from 'node:path'
 import process from 'node:process'
+import { isWithin } from './is-within.ts'
 import { packagePath } from './package-root.ts'
 
 /** The disk, or a file on it, prevents what was asked for. The message says what, where, and what to do. */
@@ -53,8 +54,8 @@ const isOfPackage = (path: string): boolean =>
 
 /** The path as seen from the working folder, if it is inside. */
 export function fromHere(path: string): string {
-  const way = relative(process.cwd(), path)
-  return way === '' || way.startsWith('..') ? path : way
+  const here = process.cwd()
+  return path === here || !isWithin(here, resolve(path)) ? path : relative(here, path)
 }
 
 interface SystemFault {

@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module'
-import { isAbsolute, relative, resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import process from 'node:process'
 import type { AstroUserConfig } from 'astro'
 import type { Plugin } from 'vite'
+import { isWithin } from '../is-within.ts'
 import { packagePath } from '../package-root.ts'
 import { codicil } from './astro-integration.ts'
 import type { SiteSource } from './site-plugin.ts'
@@ -52,9 +53,6 @@ const preload: Plugin = {
     name === 'client' ? { build: { modulePreload: { polyfill: false, resolveDependencies: fetchedWith } } } : undefined
 }
 
-/** True for the way from a folder to what is in it, or to itself. */
-const staysWithin = (way: string): boolean => !isAbsolute(way) && !/^\.\.(?:[/\\]|$)/u.test(way)
-
 /**
  * What a preview need not watch: in folders of this package, everything but sources and content. In a clone that is half
  * of all files, and a built site besides. And Astro would take the `astro-config.js` that `npm run lib` makes for a
@@ -65,9 +63,8 @@ const staysWithin = (way: string): boolean => !isAbsolute(way) && !/^\.\.(?:[/\\
 function apartFrom(content: string | undefined): (path: string) => boolean {
   const watched = [packagePath('src'), ...(content === undefined ? [] : [content])]
   return (path) => {
-    const way = relative(root, path)
-    const isInFolder = staysWithin(way) && /[/\\]/u.test(way)
-    return isInFolder && !watched.some((folder) => staysWithin(relative(folder, path)))
+    const isInFolder = isWithin(root, path) && /[/\\]/u.test(relative(root, path))
+    return isInFolder && !watched.some((folder) => isWithin(folder, path))
   }
 }
 

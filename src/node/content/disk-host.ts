@@ -1,11 +1,12 @@
 import { closeSync, existsSync, fstatSync, openSync, readdirSync, readFileSync, readSync, realpathSync, statSync } from 'node:fs'
-import { basename, join, relative, resolve, sep } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import type { Host } from '../../compiler/host.ts'
 import { eventsFolder } from '../../model/id.ts'
 import { headLength, isPicture, isPlainText, isSvg, tailLength, textLength } from '../../model/linked-file.ts'
 import type { PictureFile, ReleaseFile, SourceFile } from '../../model/source-file.ts'
 import { unpack } from '../compressed.ts'
 import { sha256 } from '../hash.ts'
+import { isWithin } from '../is-within.ts'
 
 interface Found {
   readonly path: string
@@ -90,8 +91,7 @@ function entriesOf(folder: string) {
 
 function leadsOutside(path: string, real: string): boolean {
   try {
-    const target = relative(real, realpathSync(path))
-    return target === '..' || target.startsWith(`..${sep}`)
+    return !isWithin(real, realpathSync(path))
   } catch {
     return true
   }

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Fault } from '../fault.ts'
+import { isWithin } from '../is-within.ts'
 import { readList } from './file-list.ts'
 import { outputFolderAt } from './output-folder.ts'
-import { isWithin, realPath } from './real-path.ts'
+import { realPath } from './real-path.ts'
 import { recover } from './recover.ts'
 import { requireWritable, requireWritableFile } from './writable.ts'
 

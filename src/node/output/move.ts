@@ -28,11 +28,8 @@ function renamed(from: string, to: string): boolean {
  * @param paths Files and folders, with `/` separators
  * @throws Fault if something else has the same path; errors of the disk as they are
  */
-export function carryOver(from: string, to: string, paths: readonly string[]): () => void {
+export function carryOver(from: string, to: string, paths: readonly string[]): void {
   const moved: (readonly [from: string, to: string])[] = []
-  const back = (): void => {
-    for (const [source, target] of moved.reverse()) renameSync(target, source)
-  }
   const carry = (path: string): void => {
     const [source, target] = [join(from, path), join(to, path)]
     if (!lstatSync(target, { throwIfNoEntry: false })) {
@@ -50,8 +47,7 @@ export function carryOver(from: string, to: string, paths: readonly string[]): (
   try {
     paths.forEach(carry)
   } catch (error) {
-    back()
+    for (const [source, target] of moved.reverse()) renameSync(target, source)
     throw error
   }
-  return back
 }

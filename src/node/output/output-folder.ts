@@ -1,7 +1,8 @@
 import { accessSync, constants, existsSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import process from 'node:process'
-import { isWithin, realPath } from './real-path.ts'
+import { isWithin } from '../is-within.ts'
+import { realPath } from './real-path.ts'
 import { isRunning } from './running.ts'
 
 /** State of a folder beside the output: a site being written, a finished one, or the one that is being replaced. */

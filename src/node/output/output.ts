@@ -25,12 +25,12 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { codeOf, Fault, fromHere } from '../fault.ts'
+import { isWithin } from '../is-within.ts'
 import { listName, readList, writeList } from './file-list.ts'
 import { filesIn, inTheWay, inventory } from './inventory.ts'
 import { type OutputFolder, outputFolderAt } from './output-folder.ts'
-import { isWithin } from './real-path.ts'
 import { recover } from './recover.ts'
-import { removeEmpty, removeFolder, replaceFiles, swap } from './replace.ts'
+import { discardFolder, removeEmpty, replaceFiles, swap } from './replace.ts'
 import { type Writer, writerInto } from './writer.ts'
 
 /** A folder that is written aside and takes the place of the output when it is whole. */
@@ -90,7 +90,7 @@ export function beginOutput(target: string): Output {
     finish() {
       const old = putInPlace(folder, list(), place)
       if (old === undefined || list().length > worthThreads) return old
-      removeFolder(old)
+      discardFolder(old)
       return undefined
     },
     abandon: () => abandon(folder, firstMade)
@@ -102,12 +102,8 @@ export function beginOutput(target: string): Output {
  * build removes it.
  */
 function abandon(folder: string, firstMade: string | undefined): void {
-  try {
-    removeFolder(folder)
-  } catch {
-    // The earlier error is the one that users need to read.
-    return
-  }
+  // The earlier error is the one that users need to read.
+  if (!discardFolder(folder)) return
   for (let made = dirname(folder); firstMade !== undefined && removeEmpty(made); made = dirname(made)) {
     if (made === firstMade) return
   }

@@ -1,5 +1,5 @@
 import { lstatSync, readlinkSync, realpathSync } from 'node:fs'
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { codeOf } from '../fault.ts'
 
 /** Links that may follow each other before they count as leading nowhere. */
@@ -21,10 +21,4 @@ export function realPath(path: string, depth = 0): string {
   const isLink = lstatSync(absolute, { throwIfNoEntry: false })?.isSymbolicLink()
   if (isLink) return realPath(resolve(realPath(parent), readlinkSync(absolute)), depth + 1)
   return parent === absolute ? absolute : join(realPath(parent, depth), basename(absolute))
-}
-
-/** True if a path is a folder or anything inside it; both absolute and free of links. */
-export function isWithin(folder: string, path: string): boolean {
-  const way = relative(folder, path)
-  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
 }

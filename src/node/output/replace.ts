@@ -10,6 +10,16 @@ const isThere = (path: string): boolean => lstatSync(path, { throwIfNoEntry: fal
 export const removeFolder = (folder: string): void =>
   rmSync(folder, { recursive: true, force: true, maxRetries: 3, retryDelay: 50 })
 
+/** Deletes a folder of ours that nothing needs any more. @returns false if it cannot be deleted now; the next build does */
+export function discardFolder(folder: string): boolean {
+  try {
+    removeFolder(folder)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Lets those read the new site who may read the old one. */
 function keepMode(fresh: string, place: string): void {
   const { mode } = statSync(place)
