@@ -116,12 +116,22 @@ export function checkRulebookFile(file: RulebookFile): void {
   const unique = once()
   for (const [index, document] of file.documents.entries()) {
     unique(document.key, `documents[${index}].key`)
-    for (const [at, { parent = 0 }] of document.clauses.entries()) {
-      const place = `documents[${index}].clauses[${at}].parent`
+    const own = once()
+    for (const [at, { local, parent = 0 }] of document.clauses.entries()) {
+      const place = `documents[${index}].clauses[${at}]`
+      own(local, `${place}.local`)
       const isEarlier = Number.isInteger(parent) && parent >= 0 && parent < at
-      if (at > 0 && !isEarlier) refuse('the place of an earlier clause', place, parent)
+      if (at > 0 && !isEarlier) refuse('the place of an earlier clause', `${place}.parent`, parent)
     }
+    checkParts(document.amends, `documents[${index}]`)
   }
+}
+
+/** Targets may be in other rulesets, or in documents that the file leaves out. */
+function checkParts(amends: AnyDocument['amends'], document: string): void {
+  for (const [at, { effect, part }] of (amends ?? []).entries())
+    if ((effect === 'changes') !== (part !== undefined))
+      refuse('a part with `changes` and no other effect', `${document}.amends[${at}].part`, part)
 }
 
 /** @throws {InvalidInput} if amendments depend on themselves through others, so that what is in force is undefined */
@@ -217,10 +227,9 @@ function checkAmendments({ documents }: Bundle): void {
   const known = new Set<string>(documents.flatMap(({ clauses }) => clauses.map(({ id }) => id)))
   for (const [index, document] of documents.entries()) {
     const { amends = [] }: AnyDocument = document
-    for (const [at, { target, effect, part, with: words }] of amends.entries()) {
+    checkParts(amends, `documents[${index}]`)
+    for (const [at, { target, with: words }] of amends.entries()) {
       const place = `documents[${index}].amends[${at}]`
-      if ((effect === 'changes') !== (part !== undefined))
-        refuse('a part with `changes` and no other effect', `${place}.part`, part)
       if (!isQualified(target) && !known.has(target)) refuse('the id of a clause', `${place}.target`, target)
       if (!known.has(words)) refuse('the id of a clause', `${place}.with`, words)
     }

@@ -198,6 +198,14 @@ describe('what is no rulebook is refused', () => {
       'Expected the place of an earlier clause at documents[0].clauses[1].parent, found “1”.'
     ],
     [
+      (book) => void book.documents[0].clauses.push(book.documents[0].clauses[1]),
+      'Expected each id once at documents[0].clauses[2].local, found “far”.'
+    ],
+    [
+      (book) => void (book.documents[0].amends = [{ target: 'rule:running', effect: 'changes', with: 'rule:moving' }]),
+      'Expected a part with `changes` and no other effect at documents[0].amends[0].part, found nothing.'
+    ],
+    [
       (book) => {
         const amends = (target: string, text: string) => [{ target, effect: 'disables', with: text }]
         book.documents[0].amends = amends('rule:running', 'rule:moving')
