@@ -1,8 +1,8 @@
+import { didYouMean } from '../diagnostics/catalogue/problem.ts'
 import { nearestOf } from '../diagnostics/nearest.ts'
 import type { Bundle, Clause, Document, Target } from '../generated/published.ts'
 import { clauseId, documentId, formatId, isClauseId, localOf, parseId } from '../notation/ids.ts'
 import { UsageError } from './exit-code.ts'
-import { hint } from './open-bundle.ts'
 
 /** A clause that a reference of the command line leads to. */
 export interface FoundClause {
@@ -102,7 +102,7 @@ export function findId(
   const found = only(ids.filter(isNamed(name)), name)
   if (found !== undefined) return found
   const nearest = nearestOf(name, name.includes(':') ? ids : ids.map(bare))
-  throw new UsageError(`There is no ${what} \`${name}\`. ${hint(nearest, otherwise(ids.map(bare), none))}`)
+  throw new UsageError(`There is no ${what} \`${name}\`. ${didYouMean(nearest, otherwise(ids.map(bare), none))}`)
 }
 
 function otherwise(ids: readonly string[], none: string): string {

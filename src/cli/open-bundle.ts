@@ -1,3 +1,4 @@
+import { didYouMean } from '../diagnostics/catalogue/problem.ts'
 import { nearestOf } from '../diagnostics/nearest.ts'
 import type { Bundle } from '../generated/published.ts'
 import { cacheOf } from '../node/cache/cache.ts'
@@ -66,9 +67,5 @@ export function pick(bundles: readonly Bundle[], wanted: string | undefined): Bu
   if (found) return found
   if (wanted === undefined) throw new UsageError(`Name a ruleset with \`--ruleset\`: ${ids.join(', ')}.`)
   const nearest = nearestOf(wanted, ids)
-  throw new UsageError(`There is no ruleset \`${wanted}\`. ${hint(nearest, `There are ${ids.join(', ')}.`)}`)
+  throw new UsageError(`There is no ruleset \`${wanted}\`. ${didYouMean(nearest, `There are ${ids.join(', ')}.`)}`)
 }
-
-/** Help for a misspelt name on the command line. */
-export const hint = (nearest: string | undefined, otherwise: string): string =>
-  nearest === undefined ? otherwise : `Did you mean \`${nearest}\`?`

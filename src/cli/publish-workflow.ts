@@ -16,7 +16,7 @@ export function requireNoWorkflow(content: string): void {
  * The workflow, which reads the rules from that folder. @param content Content folder
  * @throws UsageError if GitHub would not find it
  */
-export function publishWorkflow(content: string): string {
+function publishWorkflow(content: string): string {
   const text = readFileSync(packagePath('scripts/examples/publish.yml'), 'utf8')
   const path = contentInRepository(content)
   return path === 'content' ? text : text.replace('codicil build', () => `codicil build --content "${path}"`)

@@ -1,9 +1,10 @@
+import { didYouMean } from '../diagnostics/catalogue/problem.ts'
 import { nearestOf } from '../diagnostics/nearest.ts'
 import type { Bundle, EventFile, EventRuleset } from '../generated/published.ts'
 import type { Publication } from '../node/content/publication.ts'
 import { bundleOfEvent, type Selection, selectionOfEvent } from '../resolve/index.ts'
 import { UsageError } from './exit-code.ts'
-import { hint, pick } from './open-bundle.ts'
+import { pick } from './open-bundle.ts'
 import { type NamedSelection, selectionNamed } from './selection-named.ts'
 import { versionNamed } from './versions-named.ts'
 
@@ -70,7 +71,7 @@ export function eventNamed({ events }: Publication, wanted: string): EventFile {
   if (found) return found
   const ids = events.map(({ event }) => event.id)
   const others = ids.length === 0 ? 'Start one with `codicil new event`.' : `There are ${ids.join(', ')}.`
-  throw new UsageError(`There is no event \`${wanted}\`. ${hint(nearestOf(wanted, ids), others)}`)
+  throw new UsageError(`There is no event \`${wanted}\`. ${didYouMean(nearestOf(wanted, ids), others)}`)
 }
 
 /**

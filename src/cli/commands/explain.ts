@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { didYouMean } from '../../diagnostics/catalogue/problem.ts'
 import { entries } from '../../diagnostics/codes.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
 import { explanationWithOneCase } from '../../node/astro/explanation-text.ts'
@@ -23,6 +24,6 @@ function pageOf(code: string): string {
   const text = explanationWithOneCase(code)
   if (text !== undefined) return text.trimEnd()
   const nearest = nearestOf(code, codes)
-  const hint = nearest === undefined ? 'Run `codicil explain` for the list.' : `Did you mean \`${nearest}\`?`
-  throw new UsageError(`There is no problem with the code \`${code}\`. ${hint}`)
+  const meant = didYouMean(nearest, 'Run `codicil explain` for the list.')
+  throw new UsageError(`There is no problem with the code \`${code}\`. ${meant}`)
 }

@@ -1,8 +1,9 @@
 import type { Command } from 'commander'
+import { didYouMean } from '../../diagnostics/catalogue/problem.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
 import type { Answer } from '../../node/release/confirm-rulings.ts'
 import { type ExitCode, exitCode, UsageError } from '../exit-code.ts'
-import { hint, openPublication } from '../open-bundle.ts'
+import { openPublication } from '../open-bundle.ts'
 import { type Finish, requireContent } from './options.ts'
 
 interface ConfirmOptions {
@@ -58,6 +59,6 @@ function answerNamed(answers: readonly Answer[], name: string): Answer {
   if (found && another)
     throw new UsageError(`Several rulesets have \`${name}\`. Write \`${nameOf(found)}\` or \`${nameOf(another)}\`.`)
   const names = answers.flatMap((answer) => [nameOf(answer), answer.id])
-  const meant = hint(nearestOf(name, names), 'Only an entry whose status is `answered` can be confirmed.')
+  const meant = didYouMean(nearestOf(name, names), 'Only an entry whose status is `answered` can be confirmed.')
   throw new UsageError(`There is no answer \`${name}\`. ${meant}`)
 }

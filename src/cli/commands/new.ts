@@ -1,21 +1,7 @@
 import { Argument, type Command } from 'commander'
+import { type Kind, kinds } from '../../model/id.ts'
 import type { NewOptions } from '../new/options.ts'
 import type { Finish } from './options.ts'
-
-const creatable = [
-  'ruleset',
-  'rule',
-  'option',
-  'exception',
-  'faq',
-  'term',
-  'faction',
-  'base-rule',
-  'pack',
-  'changes',
-  'site',
-  'event'
-] as const
 
 interface Options extends NewOptions {
   readonly vscode: boolean
@@ -27,7 +13,7 @@ export function addNew(program: Command, _: Finish): void {
   program
     .command('new')
     .description('write a new document to fill in; `check` warns about each text still to replace')
-    .addArgument(new Argument('<kind>').choices([...creatable]))
+    .addArgument(new Argument('<kind>').choices(kinds))
     .argument(
       '[name]',
       'id of a ruleset or event; ruleset/id for anything else; the ruleset alone for changes; nothing for a site'
@@ -45,7 +31,7 @@ export function addNew(program: Command, _: Finish): void {
       'also write .github/workflows/publish.yml, so that each push is published on GitHub Pages',
       false
     )
-    .action(async (kind: (typeof creatable)[number], name: string | undefined, options: Options) => {
+    .action(async (kind: Kind, name: string | undefined, options: Options) => {
       const { content, vscode, github } = options
       const editor = vscode ? await import('../editor-tasks.ts') : undefined
       const publishing = github ? await import('../publish-workflow.ts') : undefined
@@ -61,7 +47,7 @@ export function addNew(program: Command, _: Finish): void {
 }
 
 /** Begins a document. A site that is there stays as it is, if only what goes with it is wanted. @returns what was done */
-async function begun(kind: (typeof creatable)[number], name: string | undefined, options: Options): Promise<string> {
+async function begun(kind: Kind, name: string | undefined, options: Options): Promise<string> {
   if (kind === 'site' && name === undefined && (options.vscode || options.github)) {
     const { siteIn } = await import('../new/create-site.ts')
     const known = siteIn(options.content)

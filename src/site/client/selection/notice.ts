@@ -20,7 +20,7 @@ export function showNotice(after: HTMLElement, store: SelectionStore, refused: r
 }
 
 /** Describes a difference in a line; the clauses it is about are folded, unless it is only one. */
-export function differenceWords(lookup: RulebookLookup, difference: ChoiceDifference): readonly (Node | string)[] {
+function differenceWords(lookup: RulebookLookup, difference: ChoiceDifference): readonly (Node | string)[] {
   const { words, clauses, depending } = difference
   const further = depending.length === 0 ? [] : [' ', ...linesOf(lookup, dependingWords(difference), depending)]
   return [...linesOf(lookup, words, clauses), ...further]

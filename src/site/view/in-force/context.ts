@@ -57,7 +57,7 @@ export interface Part {
 }
 
 /** The words of a text as it reads, with the source of each part. @param under Anchor of the clause it is printed at */
-export function wordsOf(context: Context, under: string, reading: ClauseReading): readonly Part[] {
+function wordsOf(context: Context, under: string, reading: ClauseReading): readonly Part[] {
   return piecesBySource(reading).map(({ by, clauses: ids }) => {
     const clauses = ids.flatMap((id) => placeIn(context, id)?.clause ?? [])
     const html = joinedHtml(context.site.base, clauses)
