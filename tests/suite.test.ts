@@ -68,11 +68,11 @@ const casesOfCodes = explanations.flatMap(({ code, file }) =>
 const casesInFolders = casesOfCodes.filter(({ each }) => each.folder)
 
 describe('a problem', () => {
-  test.each(casesOfCodes)('$name is all that is reported', { timeout: 60_000 }, async ({ code, each }) => {
+  test.each(casesOfCodes)('$name is all that is reported', async ({ code, each }) => {
     expect((await outcomeOf(each)).codes).toEqual([code])
   })
 
-  test.each(explanations)('$name is reported as explained', { timeout: 60_000 }, ({ file }) => expectOutputs(file))
+  test.each(explanations)('$name is reported as explained', ({ file }) => expectOutputs(file))
 
   test.each(explanations.filter(({ file }) => file.corrected))('$name is gone once corrected', async ({ file }) => {
     const fixture = await openSources(file.corrected ?? { files: {} })
@@ -86,11 +86,10 @@ describe('a problem', () => {
 })
 
 describe('several problems', () => {
-  test.each(several)('$name', { timeout: 60_000 }, (file) => expectOutputs(file))
+  test.each(several)('$name', (file) => expectOutputs(file))
 
   test.each(namesIn(folderOf('bad')).filter((name) => existsSync(folderOf('bad', join(name, 'expected.txt')))))(
     '%s',
-    { timeout: 60_000 },
     async (name) => {
       const fixture = await openFixture(folderOf('bad', name))
       const expected = folderOf('bad', join(name, 'expected.txt'))

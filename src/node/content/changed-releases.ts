@@ -1,16 +1,14 @@
 import type { Compilation } from '../../compiler/compile.ts'
 import { changedSinceRelease } from '../../diagnostics/catalogue/check.ts'
-import { createSink } from '../../diagnostics/sink.ts'
 import { emitBundle } from '../../emit/bundle.ts'
 import { changedSince, type Difference } from '../../emit/changed-since.ts'
-import { type EmitContext, emitContext } from '../../emit/context.ts'
+import type { EmitContext } from '../../emit/context.ts'
 import { valueSpan } from '../../model/document.ts'
 import { type PastRelease, type Ruleset, spanOfClause } from '../../model/graph.ts'
 import type { Related, Report } from '../../model/problem.ts'
 import { documentOf } from '../../notation/ids.ts'
 import { nextDraft } from '../../notation/version.ts'
-import { sha256 } from '../hash.ts'
-import { generator } from '../package-root.ts'
+import { reviewed } from './review.ts'
 
 /** A ruleset whose version is released, and that release. */
 export interface ReleasedRuleset {
@@ -19,14 +17,10 @@ export interface ReleasedRuleset {
 }
 
 /** Reports every ruleset whose words or data are no longer those of its release; once each, at its version. */
-export function changedReleases(compilation: Compilation, due: readonly ReleasedRuleset[]): Compilation {
-  const { graph, bodies, diagnostics } = compilation
-  const context = emitContext({ graph, bodies, hash: sha256, generator: generator(), withoutTexts: true })
-  const { report, add, sorted } = createSink()
-  add(diagnostics)
-  for (const { ruleset, release } of due) checkRelease(context, ruleset, release, report)
-  return { ...compilation, diagnostics: sorted() }
-}
+export const changedReleases = (compilation: Compilation, due: readonly ReleasedRuleset[]): Compilation =>
+  reviewed(compilation, (context, report) => {
+    for (const { ruleset, release } of due) checkRelease(context, ruleset, release, report)
+  })
 
 function checkRelease(context: EmitContext, ruleset: Ruleset, { record, bundle }: PastRelease, report: Report): void {
   const differences = changedSince(bundle, emitBundle(context, ruleset))

@@ -1,9 +1,8 @@
 import type { Compilation } from '../../compiler/compile.ts'
 import { noteWithoutChange } from '../../diagnostics/catalogue/check.ts'
-import { createSink } from '../../diagnostics/sink.ts'
 import { emitBundle } from '../../emit/bundle.ts'
 import { changedSince } from '../../emit/changed-since.ts'
-import { type EmitContext, emitContext } from '../../emit/context.ts'
+import type { EmitContext } from '../../emit/context.ts'
 import type { Bundle } from '../../generated/published.ts'
 import { valueSpan } from '../../model/document.ts'
 import type { PastRelease, Ruleset } from '../../model/graph.ts'
@@ -11,8 +10,7 @@ import type { Report } from '../../model/problem.ts'
 import { documentOf } from '../../notation/ids.ts'
 import { isNotesOn } from '../../notation/version.ts'
 import { factChanges } from '../../resolve/releases/facts.ts'
-import { sha256 } from '../hash.ts'
-import { generator } from '../package-root.ts'
+import { reviewed } from './review.ts'
 
 /** The release that the notes on the present version of a ruleset compare it with. */
 const releaseBefore = ({ home, releases }: Ruleset): PastRelease | undefined =>
@@ -26,14 +24,10 @@ const notesOn = ({ changes, home }: Ruleset) =>
   changes.find(({ valid }) => !valid.broken && isNotesOn(valid.data.version, home.valid.data.version))
 
 /** Reports every note of change on something that says what the last release said. */
-export function notesWithoutChange(compilation: Compilation, rulesets: readonly Ruleset[]): Compilation {
-  const { graph, bodies, diagnostics } = compilation
-  const context = emitContext({ graph, bodies, hash: sha256, generator: generator(), withoutTexts: true })
-  const { report, add, sorted } = createSink()
-  add(diagnostics)
-  for (const ruleset of rulesets) checkNotes(context, ruleset, report)
-  return { ...compilation, diagnostics: sorted() }
-}
+export const notesWithoutChange = (compilation: Compilation, rulesets: readonly Ruleset[]): Compilation =>
+  reviewed(compilation, (context, report) => {
+    for (const ruleset of rulesets) checkNotes(context, ruleset, report)
+  })
 
 function checkNotes(context: EmitContext, ruleset: Ruleset, report: Report): void {
   const [notes, release] = [notesOn(ruleset), releaseBefore(ruleset)]

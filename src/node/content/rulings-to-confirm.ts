@@ -1,35 +1,29 @@
 import type { Compilation } from '../../compiler/compile.ts'
 import { rulingToConfirm } from '../../diagnostics/catalogue/check.ts'
-import { createSink } from '../../diagnostics/sink.ts'
 import { type Confirmation, confirmationsOf, type FindDocument } from '../../emit/confirmations.ts'
-import { type EmitContext, emitContext } from '../../emit/context.ts'
+import type { EmitContext } from '../../emit/context.ts'
 import { emitDocument } from '../../emit/document.ts'
 import type { Document } from '../../generated/published.ts'
 import { keySpan, pointerOf, valueSpan } from '../../model/document.ts'
 import { type LinkedDocument, type Ruleset, spanOfClause } from '../../model/graph.ts'
 import type { Related, Report } from '../../model/problem.ts'
 import { sha256 } from '../hash.ts'
-import { generator } from '../package-root.ts'
+import { reviewed } from './review.ts'
 
 /** Answers of a ruleset that say on which words they were confirmed. */
 const confirmedIn = ({ documents }: Ruleset): readonly LinkedDocument[] =>
   documents.filter(({ valid }) => valid.kind === 'faq' && valid.data.confirmed !== undefined)
 
 /** Reports every answer that rests on words that have changed since it was confirmed, at what names them. */
-export function rulingsToConfirm(compilation: Compilation, rulesets: readonly Ruleset[]): Compilation {
-  const { graph, bodies, diagnostics } = compilation
-  const context = emitContext({ graph, bodies, hash: sha256, generator: generator(), withoutTexts: true })
-  const { report, add, sorted } = createSink()
-  add(diagnostics)
-  for (const ruleset of rulesets) {
-    const find = finder(context, ruleset)
-    for (const faq of confirmedIn(ruleset)) {
-      for (const each of confirmationsOf(sha256, faq, find)) reportChanged(faq, each, report)
+export const rulingsToConfirm = (compilation: Compilation, rulesets: readonly Ruleset[]): Compilation =>
+  reviewed(compilation, (context, report) => {
+    for (const ruleset of rulesets) {
+      const find = finder(context, ruleset)
+      for (const faq of confirmedIn(ruleset))
+        for (const each of confirmationsOf(sha256, faq, find)) reportChanged(faq, each, report)
+      context.forgetBodies()
     }
-    context.forgetBodies()
-  }
-  return { ...compilation, diagnostics: sorted() }
-}
+  })
 
 /** Publishes the documents of a ruleset as they are asked for, each once. */
 function finder(context: EmitContext, ruleset: Ruleset): FindDocument {
