@@ -23,6 +23,7 @@ import type { Making } from './making.ts'
 import type { BuildRequest } from './request.ts'
 import { beginReuse } from './reuse.ts'
 import { searchIndexes } from './search-index.ts'
+import { keepHeapsSmall } from './small-heap.ts'
 import { createStopwatch, type Stopwatch } from './stopwatch.ts'
 import { writeSite } from './write-site.ts'
 
@@ -42,6 +43,7 @@ export interface BuildResult {
  * unchanged
  */
 export async function buildSite(request: BuildRequest, { disk, hashOf }: ReadSources): Promise<BuildResult> {
+  keepHeapsSmall()
   const watch = createStopwatch(request.stage)
   const cache = cacheOf(request.content)
   const dropped = new AbortController()
