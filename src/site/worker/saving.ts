@@ -21,10 +21,23 @@ function failureOf(error: unknown): Failure {
   return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'fault'
 }
 
-let running: { readonly stop: AbortController; readonly end: Promise<void> } | undefined
+let running: AbortController | undefined
 
 /** True while files are being stored. */
 export const isSaving = (): boolean => running !== undefined
+
+/** The last work of the queue. */
+let queue: Promise<unknown> = Promise.resolve()
+
+/** How often saving was paused: a save that was queued before a pause does not start after it. */
+let pauses = 0
+
+/** Does work once everything queued before is over. Work must not wait for other work of the queue. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = queue.then(work)
+  queue = mine.catch(() => undefined)
+  return mine
+}
 
 /** Records why saving stopped. If the device is full, saving is given up and the room it took is freed. */
 async function recordFailure(failure: Failure): Promise<void> {
@@ -37,7 +50,9 @@ async function recordFailure(failure: Failure): Promise<void> {
   await updateState({ failure, wanted: undefined })
 }
 
-async function run(choice: KeptChoice, signal: AbortSignal): Promise<void> {
+async function run(choice: KeptChoice): Promise<void> {
+  running = new AbortController()
+  const { signal } = running
   let isDone = false
   try {
     await updateState({ wanted: choice, failure: undefined })
@@ -56,31 +71,37 @@ async function run(choice: KeptChoice, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Saves the newest release. Items that are already stored are not fetched again; a second request waits for the first.
+ * Saves the newest release, when everything queued before is over. Items that are already stored are not fetched again.
+ *
+ * @param find Returns the choice to save; asked when it is its turn, since earlier work may change the answer
  */
-export async function save(choice: KeptChoice): Promise<void> {
-  while (running) await running.end
-  const stop = new AbortController()
-  running = { stop, end: run(choice, stop.signal) }
-  await running.end
+export function saveNext(find: () => Promise<KeptChoice | undefined>): Promise<void> {
+  const asked = pauses
+  return inTurn(async () => {
+    const choice = await find()
+    if (choice === undefined) return
+    // Saving was paused before it began: `resume` continues with it.
+    if (asked !== pauses) await updateState({ wanted: choice })
+    else await run(choice)
+  })
 }
+
+/** Saves the newest release with everything of a choice. */
+export const save = (choice: KeptChoice): Promise<void> => saveNext(async () => choice)
 
 /** Resumes saving that was interrupted. */
-export async function resume(): Promise<void> {
-  const { wanted } = await storedState()
-  if (wanted !== undefined && !running) await save(wanted)
+export const resume = (): Promise<void> => saveNext(async () => (await storedState()).wanted)
+
+/** Stops all saving, queued saves too, and does some work; `resume` continues the last of them. */
+export function whilePaused<T>(work: () => Promise<T>): Promise<T> {
+  pauses += 1
+  running?.abort()
+  return inTurn(work)
 }
 
-/** Stops saving for now; `resume` continues it. */
-export async function pause(): Promise<void> {
-  running?.stop.abort()
-  await running?.end
-}
-
-/** Stops saving. Stored items stay, and another request to save continues from there. */
+/** Stops all saving, queued saves too. Stored items stay, and another request to save continues from there. */
 export async function stopSaving(): Promise<void> {
-  await pause()
-  await updateState({ wanted: undefined, failure: undefined })
+  await whilePaused(() => updateState({ wanted: undefined, failure: undefined }))
 }
 
 /** Returns the choice to save of the next release: the same as of this one. */

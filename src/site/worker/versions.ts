@@ -2,8 +2,8 @@ import { fetchRelease } from './fetch-file.ts'
 import { postStatus, postToPages } from './post-message.ts'
 import { removeReleases, reopenRelease } from './release-cache.ts'
 import { isWhole } from './save-release.ts'
-import { isSaving, pause, resume, sameChoice, save, stopSaving } from './saving.ts'
-import { clearState, persistState, runtimeState, storedState, updateState } from './store.ts'
+import { isSaving, resume, sameChoice, saveNext, whilePaused } from './saving.ts'
+import { clearState, persistState, runtimeState, type StoredState, storedState, updateState } from './store.ts'
 import { forgetVisited } from './visited.ts'
 
 /** Asks the server which release it has. @returns false if it does not answer */
@@ -22,13 +22,17 @@ async function isBehind(): Promise<boolean> {
   return saved !== undefined && latest !== undefined && latest.release !== (ready ?? saved).release
 }
 
+/** True if the server has withdrawn the release that is ready. */
+const isWithdrawn = ({ saved, ready, latest }: StoredState): boolean =>
+  ready !== undefined && latest?.release === saved?.release
+
 /** Drops a release that the server has withdrawn, so that the saved one is the newest again. */
 async function dropReady(): Promise<void> {
-  const { saved, ready, latest } = await storedState()
-  if (!ready || latest?.release !== saved?.release) return
-  await stopSaving()
-  await updateState({ ready: undefined })
-  await removeReleases([saved?.release])
+  if (!isWithdrawn(await storedState())) return
+  await whilePaused(async () => {
+    const { saved } = await updateState({ ready: undefined, wanted: undefined, failure: undefined })
+    await removeReleases([saved?.release])
+  })
 }
 
 /**
@@ -37,8 +41,6 @@ async function dropReady(): Promise<void> {
  */
 async function repair(): Promise<void> {
   const { saved, ready } = await storedState()
-  // Saving finds out itself what is missing.
-  if (isSaving()) return
   if (ready && !(await isWhole(ready))) await updateState({ ready: undefined, wanted: await sameChoice() })
   if (!saved || (await isWhole(saved))) return
   const isReadable = (await reopenRelease(saved.release)) !== undefined
@@ -56,29 +58,34 @@ export async function check(isSparing: boolean): Promise<void> {
   if (!runtimeState.isReachable) return
   // First: it stops all saving, including a repair.
   await dropReady()
-  await repair()
-  if ((await isBehind()) && !isSparing) await save(await sameChoice())
-  else await resume()
+  // Saving finds out itself what is missing and which release is the newest.
+  if (isSaving()) return
+  await saveNext(async () => {
+    await repair()
+    return (await isBehind()) && !isSparing ? sameChoice() : (await storedState()).wanted
+  })
 }
 
 /** Switches every page to the release that is ready or, if nothing is saved, to the server. */
 export async function useReady(): Promise<void> {
-  await pause()
-  await repair()
-  const { saved, ready, latest } = await storedState()
-  const next = ready ?? saved
-  if (ready) await persistState({ saved: ready, ready: undefined })
-  await removeReleases([next?.release])
-  await forgetVisited()
-  await postToPages({ type: 'codicil-switched', version: next?.version ?? latest?.version ?? '' })
+  await whilePaused(async () => {
+    await repair()
+    const { saved, ready, latest } = await storedState()
+    const next = ready ?? saved
+    if (ready) await persistState({ saved: ready, ready: undefined })
+    await removeReleases([next?.release])
+    await forgetVisited()
+    await postToPages({ type: 'codicil-switched', version: next?.version ?? latest?.version ?? '' })
+  })
   await resume()
 }
 
 /** Removes everything that was saved. */
 export async function clear(): Promise<void> {
-  await stopSaving()
-  await clearState()
-  await removeReleases([])
-  await forgetVisited()
+  await whilePaused(async () => {
+    await clearState()
+    await removeReleases([])
+    await forgetVisited()
+  })
   await postStatus()
 }

@@ -198,7 +198,7 @@ export class FakeFetch {
 
 /** A service worker that has just been started: all it knows is on the device. */
 export async function started() {
-  const { fromSaved, check, useReady, clear, save, status } = await loadWorker()
+  const { fromSaved, check, useReady, clear, save, stopSaving, status } = await loadWorker()
   const answer = (address: string, mode: 'navigate' | 'cors') =>
     fromSaved(new FakeFetch(mode) as unknown as ExtendableEvent, new URL(first + address))
   return {
@@ -210,6 +210,7 @@ export async function started() {
     ask: (address: string) => answer(address, 'cors'),
     check: () => check(false),
     save: (choice: KeptChoice = everyPage) => save(choice),
+    stop: stopSaving,
     useReady,
     clear,
     status
