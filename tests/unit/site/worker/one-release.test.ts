@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { isNamed, type KeptChoice } from '../../../../src/site/offline/protocol.ts'
+import { isNamed } from '../../../../src/site/offline/protocol.ts'
 import { groupOf } from '../../../../src/site/offline/shelf.ts'
 import { amount } from '../../../support/soak.ts'
 import { built, Device, type Files, keptAt, started } from './device.ts'
@@ -15,14 +15,20 @@ interface Edition {
   readonly day: string
 }
 
-type Step =
-  | { readonly do: 'deploy'; readonly edition: number }
+/** What pages ask of the worker. */
+type Request =
   | { readonly do: 'save'; readonly groups: readonly string[] }
+  | { readonly do: 'check' | 'use' | 'stop' | 'clear' }
+
+type Step =
+  | Request
+  | { readonly do: 'deploy'; readonly edition: number }
+  | { readonly do: 'together'; readonly requests: readonly Request[] }
   | { readonly do: 'lose'; readonly address: string }
   | { readonly do: 'damage'; readonly address: string }
   | { readonly do: 'answer'; readonly requests: number }
   | { readonly do: 'fill'; readonly isFull: boolean }
-  | { readonly do: 'check' | 'use' | 'restart' }
+  | { readonly do: 'restart' }
 
 const edition: fc.Arbitrary<Edition> = fc.record({
   words: fc.array(fc.constantFrom(0, 0, 0, 0, 1), { minLength: addresses.length, maxLength: addresses.length }),
@@ -37,15 +43,21 @@ const of = <const T extends object>(weight: number, fields: { [K in keyof T]: fc
   arbitrary: fc.record(fields) as fc.Arbitrary<T>
 })
 
+const request: fc.Arbitrary<Request> = fc.oneof(
+  of(3, { do: fc.constant('save' as const), groups: fc.subarray(['*', 'orcs', 'elves']) }),
+  of(3, { do: fc.constantFrom('check' as const, 'use' as const, 'stop' as const, 'clear' as const) })
+)
+
 const step: fc.Arbitrary<Step> = fc.oneof(
   of(4, { do: fc.constant('deploy' as const), edition: fc.nat(2) }),
   of(4, { do: fc.constant('use' as const) }),
   of(2, { do: fc.constant('save' as const), groups: fc.subarray(['*', 'orcs', 'elves']) }),
+  of(2, { do: fc.constant('together' as const), requests: fc.array(request, { minLength: 2, maxLength: 4 }) }),
   of(2, { do: fc.constant('answer' as const), requests: fc.constantFrom(0, 2, 3, 4, 100, 100) }),
   of(1, { do: fc.constant('lose' as const), address }),
   of(1, { do: fc.constant('damage' as const), address }),
   of(1, { do: fc.constant('fill' as const), isFull: fc.constantFrom(true, false, false) }),
-  of(1, { do: fc.constantFrom('check' as const, 'restart' as const) })
+  of(1, { do: fc.constantFrom('check' as const, 'restart' as const, 'stop' as const, 'clear' as const) })
 )
 
 /** Long enough that one changed page is less than all of an archive. */
@@ -71,17 +83,39 @@ function newDevice(): void {
 
 type Worker = Awaited<ReturnType<typeof started>>
 
+function requested(worker: Worker, wanted: Request): Promise<void> {
+  switch (wanted.do) {
+    case 'save':
+      return worker.save({ groups: wanted.groups, packs: { paper: 'a4', rulesets: [] } })
+    case 'check':
+      return worker.check()
+    case 'use':
+      return worker.useReady().catch(() => undefined)
+    case 'stop':
+      return worker.stop()
+    case 'clear':
+      return worker.clear()
+  }
+}
+
+/** Makes requests at once, as pages do that do not wait for each other. */
+async function requestedTogether(worker: Worker, requests: readonly Request[]): Promise<void> {
+  await Promise.all(requests.map((each) => requested(worker, each)))
+  const last = requests.at(-1)?.do
+  if (last !== 'stop' && last !== 'clear') return
+  expect(await worker.status()).toMatchObject({ isUnfinished: false, progress: undefined })
+  if (last === 'clear') expect([...device.caches.keys()].filter((name) => name.includes(' release '))).toEqual([])
+}
+
 async function act(worker: Worker, next: Step, sites: readonly Files[]): Promise<Worker> {
   switch (next.do) {
     case 'deploy':
       device.server = sites[next.edition]
       await worker.check()
       return worker
-    case 'save': {
-      const choice: KeptChoice = { groups: next.groups, packs: { paper: 'a4', rulesets: [] } }
-      await worker.save(choice)
+    case 'together':
+      await requestedTogether(worker, next.requests)
       return worker
-    }
     case 'lose':
     case 'damage':
       for (const site of sites) device.damage(keptAt(site, next.address), next.do === 'lose' ? undefined : 'damaged')
@@ -92,14 +126,11 @@ async function act(worker: Worker, next: Step, sites: readonly Files[]): Promise
     case 'fill':
       device.isFull = next.isFull
       return worker
-    case 'check':
-      await worker.check()
-      return worker
-    case 'use':
-      await worker.useReady().catch(() => undefined)
-      return worker
     case 'restart':
       return started()
+    default:
+      await requestedTogether(worker, [next])
+      return worker
   }
 }
 
