@@ -147,13 +147,13 @@ describe('the next check', () => {
     ['of another form', '{"release":"one","types":{},"headers":[],"archives":[{"files":null}],"packs":{}}'],
     ['of an earlier form', '{"release":"one","files":{"rules/":["0123456789abcdef",10]},"packs":{}}']
   ])('saves anew what has a list that is %s; until then pages come from the server', async (_, text) => {
-    const worker = await withOne()
+    await withOne()
     device.damage('offline-files.json', text)
     const again = await started()
     expect(await again.open('rules/')).toBeUndefined()
     await again.check()
     expect(await again.open('rules/')).toBe('rules, one')
-    expect(await worker.status()).toBeDefined()
+    expect(await again.status()).toMatchObject({ saved: { release: 'one', pages: 2 }, isUnfinished: false })
   })
 
   test.each([
