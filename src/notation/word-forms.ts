@@ -10,6 +10,12 @@ export const wordsOf = (text: string): readonly string[] =>
     .replaceAll(/\bre(?:\s+|\p{Pd})(?=\p{L})/gu, 're')
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
+/**
+ * The words of four letters or more, in lower case: what a search takes for the word that was meant. The vocabulary of a
+ * ruleset leaves out those in names, which the browser adds again.
+ */
+export const longWords = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? []
+
 /** A word without its ending: `charging`, `charges` and `charge` have one stem. */
 export const stemOf = (word: string): string => stemmer(word)
 

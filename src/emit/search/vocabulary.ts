@@ -2,6 +2,7 @@ import type { AnyDocument, Bundle } from '../../generated/published.ts'
 import type { SearchWords } from '../../generated/site.ts'
 import { formatVersion } from '../../notation/formats.ts'
 import { byCodeUnits } from '../../notation/letters.ts'
+import { longWords } from '../../notation/word-forms.ts'
 import { searched } from './searched.ts'
 
 /** Returns the vocabulary of a ruleset: the words of its texts, except those in names, which are in the file of names. */
@@ -17,8 +18,6 @@ export function searchWords(bundle: Bundle): SearchWords {
       .join(' ')
   }
 }
-
-const longWords = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? []
 
 /** Names as the file of names has them, so that a search knows them without this list. */
 function namesOf({ title, aliases = [], units = [], clauses }: AnyDocument): readonly string[] {

@@ -1,10 +1,9 @@
 import type { SearchWords } from '../../../../generated/site.ts'
+import { longWords } from '../../../../notation/word-forms.ts'
 import { once } from '../../once.ts'
 import { addresses, type Catalogue, read, type SearchScope } from './catalogue.ts'
 
 const wordList = once((address: string) => read<SearchWords>(address))
-
-const longWords = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? []
 
 /** Loads all words of four letters or more of some rulesets. @throws if they cannot be fetched */
 export async function loadWords(scope: SearchScope, { entries }: Catalogue): Promise<readonly string[]> {
