@@ -20,6 +20,15 @@ export interface Choice {
 /** Nothing chosen: any army, no options. */
 export const noChoice: Choice = { has: [], lacks: [], options: [] }
 
+/** A choice with another army or unit. Traits are those of the earlier unit, so they are open again. */
+export const withArmy = (choice: Choice, faction: string | undefined, unit?: string): Choice => ({
+  ...choice,
+  faction: faction || undefined,
+  unit: unit || undefined,
+  has: [],
+  lacks: []
+})
+
 /** Names of a choice in the query of an address. */
 export const choiceNames = ['for', 'unit', 'with', 'without', 'option', 'against'] as const
 

@@ -3,7 +3,7 @@ import { keyOfChoice, optionOfChoice, optionsPartlyOn } from '../../../resolve/r
 import { answersInWords } from '../../../resolve/wording/conditions.ts'
 import { control } from '../../hooks.ts'
 import { make } from '../element.ts'
-import { type Choice, choiceFrom } from './choice.ts'
+import { type Choice, choiceFrom, withArmy } from './choice.ts'
 import { switchOption } from './sheet/option-switch.ts'
 import type { SelectionStore } from './store.ts'
 
@@ -11,8 +11,7 @@ import type { SelectionStore } from './store.ts'
 export function toggled(choice: Choice, offer: Choice | undefined): Choice {
   const [option] = offer?.options ?? []
   if (option !== undefined) return toggledOption(choice, option)
-  if (!offer || offer.faction === choice.faction) return { ...choice, faction: undefined, unit: undefined }
-  return { ...choice, faction: offer.faction, unit: undefined }
+  return withArmy(choice, offer?.faction === choice.faction ? undefined : offer?.faction)
 }
 
 /** Label of the button that takes back one answer of an option. */

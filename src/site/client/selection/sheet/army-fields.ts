@@ -1,4 +1,5 @@
 import type { RulebookDocument } from '../../../../resolve/rulebook/rulebook.ts'
+import { withArmy } from '../choice.ts'
 import type { SelectionStore } from '../store.ts'
 import { fieldGroup, listField, type Value } from './fields.ts'
 
@@ -16,7 +17,7 @@ export function armyFields(store: SelectionStore): readonly HTMLElement[] {
     ...armies.map(({ id, title }) => ({ value: id, words: title }))
   ]
   const own = listField('faction', 'Your army', values('Any army'), faction ?? '', (value) =>
-    store.choose({ ...store.choice(), faction: value || undefined, unit: undefined, has: [], lacks: [] })
+    store.choose(withArmy(store.choice(), value))
   )
   const other = listField('against', 'Your opponent', values('Any army'), against ?? '', (value) =>
     store.choose({ ...store.choice(), against: value || undefined })
@@ -32,6 +33,6 @@ function unitField(
 ): readonly HTMLElement[] {
   if (!army || army.units.length === 0) return []
   const values = [{ value: '', words: 'Any unit' }, ...army.units.map(({ id, title }) => ({ value: id, words: title }))]
-  const pick = (value: string) => store.choose({ ...store.choice(), unit: value || undefined, has: [], lacks: [] })
+  const pick = (value: string) => store.choose(withArmy(store.choice(), army.id, value))
   return [listField('unit', 'Unit', values, unit ?? '', pick)]
 }
