@@ -5,10 +5,22 @@ const keyOf = (field: Element): string => field.getAttribute('data-key') ?? ''
 
 const controlIn = (field: Element): HTMLSelectElement | HTMLInputElement | null => field.querySelector('select, input')
 
+/** The values of a list to choose from, with their words. Units of two armies may have the same words. */
+interface List {
+  readonly options: Iterable<Pick<HTMLOptionElement, 'value' | 'text'>>
+}
+
+/** True if two lists have the same values under the same words. */
+export function haveSameValues(one: List | null, other: List | null): boolean {
+  const [own, others] = [one, other].map((list) => [...(list?.options ?? [])])
+  return JSON.stringify(own?.map(entryOf)) === JSON.stringify(others?.map(entryOf))
+}
+
+const entryOf = ({ value, text }: Pick<HTMLOptionElement, 'value' | 'text'>) => [value, text]
+
 /** True if one field can replace the other once its value is set: the same control with the same values. */
 const isAlike = (one: Element, other: Element): boolean =>
-  one.tagName === other.tagName &&
-  one.querySelector('select')?.textContent === other.querySelector('select')?.textContent
+  one.tagName === other.tagName && haveSameValues(one.querySelector('select'), other.querySelector('select'))
 
 function takeValue(field: Element, from: Element): void {
   field.querySelector(part('refusal'))?.remove()
