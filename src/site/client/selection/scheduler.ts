@@ -6,6 +6,16 @@ export interface Scheduler {
   readonly finish: () => boolean
 }
 
+/** Does the next step of work. If it throws, the work is over and the error is reported. @returns true if it is over */
+function isOver(work: Iterator<void>): boolean {
+  try {
+    return work.next().done === true
+  } catch (error) {
+    reportError(error)
+    return true
+  }
+}
+
 /**
  * Creates a scheduler.
  *
@@ -19,20 +29,20 @@ export function createScheduler(onBusy: (isBusy: boolean) => void): Scheduler {
   }
   const step = (work: Iterator<void>): void => {
     if (work !== current) return
-    if (work.next().done) end()
+    if (isOver(work)) end()
     else nextTask(() => step(work))
   }
   return {
     start(work) {
       current = work
       onBusy(true)
-      if (work.next().done) end()
+      if (isOver(work)) end()
       else afterFrame(() => step(work))
     },
     finish() {
       const work = current
       if (!work) return false
-      while (!work.next().done);
+      while (!isOver(work));
       end()
       return true
     }

@@ -2,6 +2,7 @@ import { control } from '../../hooks.ts'
 import { loadAppliedStyles, loadStyles } from '../on-demand-styles.ts'
 import { type Choice, choiceFrom, isNothing, queryOf } from './choice.ts'
 import { arrangeDocuments, showTarget } from './document/arrange.ts'
+import { follow } from './follow.ts'
 import { loadLookup, type RulebookLookup } from './lookup.ts'
 import { recall, remember, showInAddress } from './memory.ts'
 import { showNotice } from './notice.ts'
@@ -10,7 +11,7 @@ import { showOrders } from './orders.ts'
 import { markPublishedGame } from './published-game.ts'
 import { createScheduler, type Scheduler } from './scheduler.ts'
 import { showSentence } from './show-sentence.ts'
-import type { ChoiceChange, SelectionStore, Urgency, Watcher } from './store.ts'
+import type { SelectionStore, Urgency, Watcher } from './store.ts'
 import { tidy } from './tidy.ts'
 
 /** Loads the rulebook of the page's ruleset and shows everything as it applies to the choice. */
@@ -85,14 +86,6 @@ function storeOf(lookup: RulebookLookup, ruleset: string, first: Choice): Select
     watch: (see, when = 'now') => watchers[when].push(see)
   }
   return store
-}
-
-/** Calls every watcher, pausing between their steps. */
-function* follow(watchers: readonly Watcher[], change: ChoiceChange): Generator<void, void> {
-  for (const see of watchers) {
-    yield* see(change) ?? []
-    yield
-  }
 }
 
 /** Finishes pending work before the page is printed, or scrolls to the target of a link. */
