@@ -1,4 +1,5 @@
 import { control } from '../../hooks.ts'
+import { loadNotice } from './load-notice.ts'
 import type { SelectionStore } from './store.ts'
 
 let started: Promise<SelectionStore> | undefined
@@ -12,18 +13,17 @@ const start = (button: HTMLElement): Promise<SelectionStore> => {
   return started
 }
 
-function explain(button: HTMLElement): void {
-  button.textContent = 'The choice of army could not be loaded. Try again.'
-}
-
 /** Offers to choose an army and options if a ruleset has any; an earlier choice applies from the start. */
 export function beginSelection(): void {
   const button = document.querySelector<HTMLElement>(control('playing'))
   if (!button) return
   const { dataset } = document.documentElement
+  const notice = loadNotice(button)
   const whenReady = (use: (store: SelectionStore) => void): void => {
+    // First: what is loaded takes over the label.
+    notice.clear()
     start(button)
-      .then(use, () => explain(button))
+      .then(use, () => notice.show())
       .finally(() => delete dataset['choosing'])
   }
   button.addEventListener('click', () => whenReady((store) => store.open()))
