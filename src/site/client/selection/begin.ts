@@ -19,11 +19,15 @@ export function beginSelection(): void {
   if (!button) return
   const { dataset } = document.documentElement
   const notice = loadNotice(button)
-  const whenReady = (use: (store: SelectionStore) => void): void => {
+  const whenReady = (use: (store: SelectionStore) => Promise<void> | void): void => {
     // First: what is loaded takes over the label.
     notice.clear()
     start(button)
-      .then(use, () => notice.show())
+      .then(use)
+      .catch((error: unknown) => {
+        notice.show()
+        reportError(error)
+      })
       .finally(() => delete dataset['choosing'])
   }
   button.addEventListener('click', () => whenReady((store) => store.open()))

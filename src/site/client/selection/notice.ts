@@ -19,6 +19,18 @@ export function showNotice(after: HTMLElement, store: SelectionStore, refused: r
   }, 'soon')
 }
 
+/** Makes a line below the sentence. @returns sets its words; without words it is hidden */
+export function failureLine(after: HTMLElement): (words: string) => void {
+  const line = make('p', 'changed-by-choice')
+  line.setAttribute('role', 'status')
+  line.hidden = true
+  after.after(line)
+  return (words) => {
+    line.textContent = words
+    line.hidden = words === ''
+  }
+}
+
 /** Describes a difference in a line; the clauses it is about are folded, unless it is only one. */
 function differenceWords(lookup: RulebookLookup, difference: ChoiceDifference): readonly (Node | string)[] {
   const { words, clauses, depending } = difference

@@ -5,11 +5,12 @@ import { arrangeDocuments, showTarget } from './document/arrange.ts'
 import { follow } from './follow.ts'
 import { loadLookup, type RulebookLookup } from './lookup.ts'
 import { recall, remember, showInAddress } from './memory.ts'
-import { showNotice } from './notice.ts'
+import { failureLine, showNotice } from './notice.ts'
 import { showOffers, toggled } from './offers.ts'
 import { showOrders } from './orders.ts'
 import { markPublishedGame } from './published-game.ts'
 import { createScheduler, type Scheduler } from './scheduler.ts'
+import { settleOnceChosen } from './settle-once-chosen.ts'
 import { showSentence } from './show-sentence.ts'
 import type { SelectionStore, Urgency, Watcher } from './store.ts'
 import { tidy } from './tidy.ts'
@@ -22,7 +23,7 @@ export async function startSelection(button: HTMLElement): Promise<SelectionStor
   const [lookup, , settling] = await Promise.all([
     loadLookup(ruleset, base),
     loadAppliedStyles(),
-    isNothing(recalled) ? undefined : loadSettling()
+    isNothing(recalled) || !hasQuestions() ? undefined : loadSettling()
   ])
   const { choice, refused } = tidy(lookup.rulebook, recalled)
   const store = storeOf(lookup, ruleset, choice)
@@ -30,7 +31,9 @@ export async function startSelection(button: HTMLElement): Promise<SelectionStor
   showOffers(store)
   showOrders(store)
   arrangeDocuments(store)
-  settleOnceChosen(store, settling)
+  // Opened with a choice, the page reads as it applies from the start.
+  if (settling) settling.settleQuestions(store)
+  else if (hasQuestions()) settleLater(button, store)
   markPublishedGame(store)
   showNotice(button, store, refused)
   remember(ruleset, choice)
@@ -38,31 +41,20 @@ export async function startSelection(button: HTMLElement): Promise<SelectionStor
   return store
 }
 
-type Settling = typeof import('./document/questions.ts')
+/** True if the page has open points or questions. */
+const hasQuestions = (): boolean => document.querySelector(`${control('question')}, ${control('settled-by')}`) !== null
 
-/** Loads what settles open points and questions, if the page has any. */
-const loadSettling = (): Promise<Settling> | undefined =>
-  document.querySelector(`${control('question')}, ${control('settled-by')}`)
-    ? import('./document/questions.ts')
-    : undefined
+const loadSettling = () => import('./document/questions.ts')
 
-/**
- * Settles open points and questions of the page, and hides questions, once something is chosen.
- *
- * @param loaded What does so, if the page was opened with a choice: it then reads as it applies from the start
- */
-function settleOnceChosen(store: SelectionStore, loaded: Settling | undefined): void {
-  if (loaded) {
-    loaded.settleQuestions(store)
-    return
+/** Settles open points and questions of the page once something is chosen; says so if that cannot be loaded. */
+function settleLater(button: HTMLElement, store: SelectionStore): void {
+  const say = failureLine(button)
+  const words = 'Questions could not be matched to your choice. Choose again to retry.'
+  const load = async () => {
+    const { settleQuestions } = await loadSettling()
+    return () => settleQuestions(store)
   }
-  let isLoaded = false
-  const load = (): void => {
-    if (isLoaded || isNothing(store.choice())) return
-    isLoaded = true
-    loadSettling()?.then(({ settleQuestions }) => settleQuestions(store))
-  }
-  store.watch(load, 'soon')
+  settleOnceChosen(store, load, (isLoaded) => say(isLoaded ? '' : words))
 }
 
 function storeOf(lookup: RulebookLookup, ruleset: string, first: Choice): SelectionStore {

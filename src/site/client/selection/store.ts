@@ -11,7 +11,7 @@ export interface SelectionStore {
   /** Chooses what a button of the page offers, a query such as `for=skaven`, or drops it if it is chosen already. */
   readonly toggleOffer: (offer: string) => void
   /** Opens the sheet on which one chooses. */
-  readonly open: () => void
+  readonly open: () => Promise<void>
   /** Call this after every choice. */
   readonly watch: (see: Watcher, when?: Urgency) => void
 }
