@@ -1,4 +1,4 @@
-import { isText, listOf, shapeOf } from '../guard/shape.ts'
+import { isText, isListOf, hasFields } from '../guard/guards.ts'
 import { control } from '../hooks.ts'
 import { lineOf } from './pins/pin-of.ts'
 import { keptAddress } from './pins/store.ts'
@@ -14,7 +14,7 @@ export interface RecentPlace {
 const key = 'codicil-recent'
 const kept = 6
 
-const isPlaces = listOf(shapeOf<RecentPlace>({ address: isText, title: isText }))
+const isPlaces = isListOf(hasFields<RecentPlace>({ address: isText, title: isText }))
 
 /** Returns the pages of documents that were opened last on this device, the latest first, without the present one. */
 export function recentPlaces(): readonly RecentPlace[] {

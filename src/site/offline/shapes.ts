@@ -1,4 +1,4 @@
-import { isCount, isText, isTruth, listOf, mapOf, maybe, oneOf, type Shape, shapeOf } from '../guard/shape.ts'
+import { isCount, isText, isTruth, isListOf, isMapOf, maybe, isOneOf, type Guard, hasFields } from '../guard/guards.ts'
 import type { Failure, KeptChoice, PackChoice, PageRequest, Saved } from './protocol.ts'
 import type {
   AnswerHeaders,
@@ -15,16 +15,16 @@ import type {
 } from './release.ts'
 import type { Paper } from './shelf.ts'
 
-const isPaper: Shape<Paper> = oneOf('a4', 'letter')
+const isPaper: Guard<Paper> = isOneOf('a4', 'letter')
 
 /** What a reader chose to keep, as a page or local storage has it. */
-export const isKeptChoice = shapeOf<KeptChoice>({
-  groups: listOf(isText),
-  packs: shapeOf<PackChoice>({ paper: isPaper, rulesets: listOf(isText) })
+export const isKeptChoice = hasFields<KeptChoice>({
+  groups: isListOf(isText),
+  packs: hasFields<PackChoice>({ paper: isPaper, rulesets: isListOf(isText) })
 })
 
 /** What is saved on the device; its day must be one that `Date` can read. */
-export const isSaved = shapeOf<Saved>({
+export const isSaved = hasFields<Saved>({
   release: isText,
   version: isText,
   savedAt: (value): value is string => isText(value) && !Number.isNaN(Date.parse(value)),
@@ -34,44 +34,44 @@ export const isSaved = shapeOf<Saved>({
 })
 
 /** Why saving failed. */
-export const isFailure: Shape<Failure> = oneOf('unreachable', 'unlike', 'full', 'fault')
+export const isFailure: Guard<Failure> = isOneOf('unreachable', 'unlike', 'full', 'fault')
 
-const isNeeds: Shape<NeededGroups> = mapOf(listOf(isText))
+const isNeeds: Guard<NeededGroups> = isMapOf(isListOf(isText))
 
 /** What pages know of a release of the site, without its files. */
-export const isRelease = shapeOf<Release>({
+export const isRelease = hasFields<Release>({
   release: isText,
   version: isText,
-  groups: listOf(shapeOf<KeptGroup>({ id: isText, title: isText, pages: isCount, files: isCount, bytes: isCount })),
+  groups: isListOf(hasFields<KeptGroup>({ id: isText, title: isText, pages: isCount, files: isCount, bytes: isCount })),
   needs: maybe(isNeeds),
-  packs: listOf(shapeOf<PackGroup>({ ruleset: isText, paper: isPaper, files: isCount, bytes: isCount }))
+  packs: isListOf(hasFields<PackGroup>({ ruleset: isText, paper: isPaper, files: isCount, bytes: isCount }))
 })
 
 /** A hash and an amount. */
-const isMark: Shape<FileMark & PartMark> = (value): value is FileMark & PartMark =>
+const isMark: Guard<FileMark & PartMark> = (value): value is FileMark & PartMark =>
   Array.isArray(value) && value.length === 2 && isText(value[0]) && isCount(value[1])
 
-const isArchivedFile: Shape<ArchivedFile> = (value): value is ArchivedFile =>
+const isArchivedFile: Guard<ArchivedFile> = (value): value is ArchivedFile =>
   Array.isArray(value) && isText(value[0]) && isMark(value.slice(1))
 
-const isArchives = listOf(shapeOf<Archive>({ group: isText, hash: isText, files: listOf(isArchivedFile) }))
+const isArchives = isListOf(hasFields<Archive>({ group: isText, hash: isText, files: isListOf(isArchivedFile) }))
 
 /** The files of one group of a release. */
-export const isReleasePart = shapeOf<ReleasePart>({ archives: isArchives, packs: mapOf(isMark) })
+export const isReleasePart = hasFields<ReleasePart>({ archives: isArchives, packs: isMapOf(isMark) })
 
 /** The files of a release, with their archives. */
-export const isReleaseFiles = shapeOf<ReleaseFiles>({
+export const isReleaseFiles = hasFields<ReleaseFiles>({
   release: isText,
-  built: maybe(listOf(isText)),
-  types: mapOf(isText),
-  headers: listOf(shapeOf<AnswerHeaders>({ below: isText, headers: mapOf(isText) })),
+  built: maybe(isListOf(isText)),
+  types: isMapOf(isText),
+  headers: isListOf(hasFields<AnswerHeaders>({ below: isText, headers: isMapOf(isText) })),
   needs: maybe(isNeeds),
-  parts: maybe(mapOf(isMark)),
+  parts: maybe(isMapOf(isMark)),
   archives: isArchives,
-  packs: mapOf(isMark)
+  packs: isMapOf(isMark)
 })
 
-const typed = shapeOf<{ readonly type: string }>({ type: isText })
+const typed = hasFields<{ readonly type: string }>({ type: isText })
 
 /** True for a request that a page may send to the service worker. */
 export function isPageRequest(value: unknown): value is PageRequest {

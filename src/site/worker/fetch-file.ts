@@ -1,4 +1,4 @@
-import type { Shape } from '../guard/shape.ts'
+import type { Guard } from '../guard/guards.ts'
 import { type DayForms, mayStateDay, withoutDay } from '../offline/build-day.ts'
 import type { Failure } from '../offline/protocol.ts'
 import {
@@ -60,7 +60,7 @@ async function askAgain(address: string, signal: AbortSignal, asking: Asking = {
 }
 
 /** @throws SaveError if the server sends something else, such as the sign-in page of a network */
-async function jsonOf<T>(response: Response, is: Shape<T>): Promise<T> {
+async function jsonOf<T>(response: Response, is: Guard<T>): Promise<T> {
   const value: unknown = await response.json().catch(() => undefined)
   if (!is(value)) throw new SaveError('unlike')
   return value

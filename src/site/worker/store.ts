@@ -1,4 +1,4 @@
-import { maybe, shapeOf } from '../guard/shape.ts'
+import { maybe, hasFields } from '../guard/guards.ts'
 import { everyPage, type Failure, type KeptChoice, type Progress, type Saved } from '../offline/protocol.ts'
 import type { Release } from '../offline/release.ts'
 import { isFailure, isKeptChoice, isRelease, isSaved } from '../offline/shapes.ts'
@@ -20,7 +20,7 @@ export const runtimeState: { progress: Progress | undefined; isReachable: boolea
   isReachable: true
 }
 
-const isStoredState = shapeOf<StoredState>({
+const isStoredState = hasFields<StoredState>({
   saved: maybe(isSaved),
   ready: maybe(isSaved),
   wanted: maybe(isKeptChoice),

@@ -6,7 +6,7 @@ import {
   checkFormat
 } from '../../../notation/check-file.ts'
 import type { OwnPrintout, PrintedEvent, Printout } from '../../../notation/printout.ts'
-import { isText, listOf, maybe, type Shape, shapeOf } from '../../guard/shape.ts'
+import { isText, isListOf, maybe, type Guard, hasFields } from '../../guard/guards.ts'
 import { type InForce, inForceOn } from './in-force.ts'
 import { type FindOwn, placesIn, type Step, stepsFrom } from './steps.ts'
 import {
@@ -20,31 +20,31 @@ import {
   type Verdict
 } from './verdict-words.ts'
 
-const isNumbers = listOf((value): value is number => Number.isInteger(value))
-const packFields = { id: isText, formerly: maybe(listOf(isText)), name: isText, fingerprint: isText }
-const isChange = shapeOf<CheckChange>({ id: isText, was: maybe(isText), about: maybe(listOf(isText)) })
+const isNumbers = isListOf((value): value is number => Number.isInteger(value))
+const packFields = { id: isText, formerly: maybe(isListOf(isText)), name: isText, fingerprint: isText }
+const isChange = hasFields<CheckChange>({ id: isText, was: maybe(isText), about: maybe(isListOf(isText)) })
 
 /** True for the file by which the printouts of a ruleset are checked. */
-export const isCheckFile: Shape<CheckFile> = shapeOf<CheckFile>({
+export const isCheckFile: Guard<CheckFile> = hasFields<CheckFile>({
   format: (value): value is typeof checkFormat => value === checkFormat,
   title: isText,
-  present: shapeOf<CheckFile['present']>({
+  present: hasFields<CheckFile['present']>({
     version: isText,
     draft: maybe((value): value is true => value === true),
     day: maybe(isText),
     fingerprint: isText,
-    packs: listOf(shapeOf<CheckPack>(packFields))
+    packs: isListOf(hasFields<CheckPack>(packFields))
   }),
-  versions: listOf(
-    shapeOf<CheckFile['versions'][number]>({
+  versions: isListOf(
+    hasFields<CheckFile['versions'][number]>({
       version: isText,
       day: maybe(isText),
       fingerprint: isText,
       page: maybe(isText),
-      changes: listOf(isChange),
-      next: maybe(shapeOf<CheckStep>({ page: isText, changes: listOf(isChange) })),
-      packs: listOf(
-        shapeOf<CheckFile['versions'][number]['packs'][number]>({
+      changes: isListOf(isChange),
+      next: maybe(hasFields<CheckStep>({ page: isText, changes: isListOf(isChange) })),
+      packs: isListOf(
+        hasFields<CheckFile['versions'][number]['packs'][number]>({
           ...packFields,
           changes: isNumbers,
           next: maybe(isNumbers)
