@@ -58,11 +58,11 @@ describe.each([
     expect(odd.map(show)).toEqual([])
   })
 
-  test('loads what is there, from nobody else', () => {
+  test('loads what is there, from this site alone', () => {
     expect(loaded.filter((link) => !isInline(link) && !isThere(link)).map(show)).toEqual([])
   })
 
-  test('loads what is there, from nobody else, by way of style sheets', () => {
+  test('loads what is there, from this site alone, by way of style sheets', () => {
     const sheets = [...files].filter((file) => file.endsWith('.css'))
     expect(sheets).not.toEqual([])
     const wanted = sheets.flatMap((file) => {
@@ -75,7 +75,7 @@ describe.each([
     expect(wanted.filter((link) => !isInline(link) && !isThere(link)).map(show)).toEqual([])
   })
 
-  test('has scripts that ask nobody else', () => {
+  test('has scripts that ask only this site', () => {
     const scripts = [...files].filter((file) => file.endsWith('.js') && !file.startsWith('pagefind/'))
     expect(scripts).not.toEqual([])
     expect(scripts.filter((file) => /(?:fetch|import)\(\s*["'`](?:https?:)?\/\//u.test(read(file)))).toEqual([])

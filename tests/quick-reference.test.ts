@@ -313,7 +313,12 @@ describe('what is on the sheet', () => {
   }
 
   test.each([
-    ['the summary and the tables, if nobody chose', '', ['All about running.', 'Paces'], ['You may run once.', 'fun']],
+    [
+      'the summary and the tables, if nothing was chosen',
+      '',
+      ['All about running.', 'Paces'],
+      ['You may run once.', 'fun']
+    ],
     [
       'the clauses that are chosen',
       'quick: [once]\n',

@@ -74,7 +74,7 @@ interface Parts {
   readonly superseded: HTMLElement
   /** What a change brings to a clause, as it applies: a line about the change, then its text. */
   readonly brought: HTMLElement
-  /** The part of that fold that filters it by name. */
+  /** The field that filters the traits of the sheet by name. */
   readonly filter: HTMLElement
   /** The name of a field. */
   readonly 'field-name': HTMLElement

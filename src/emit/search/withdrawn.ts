@@ -5,8 +5,8 @@ import { nameFromId, pageOfId } from '../../notation/titles.ts'
 import { withdrawnEntries } from './searched.ts'
 
 /**
- * What was withdrawn and is found by its name, or only by the number it had, as questions are: whoever types their words
- * looks for an answer that holds. Empty if there is none.
+ * What was withdrawn and is found by its name, or only by the number it had, as questions are: readers who type the words
+ * of a question want an answer that applies. Empty if nothing was withdrawn.
  */
 export function withdrawnWith(bundle: Bundle, by: 'name' | 'number'): Pick<SearchFile, 'withdrawn'> {
   const entries = withdrawnEntries(bundle).flatMap(({ id, href, since, last }): readonly SearchWithdrawn[] => {

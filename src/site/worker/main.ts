@@ -68,6 +68,6 @@ self.addEventListener('message', (event) => {
   if (isPageRequest(event.data)) event.waitUntil(respond(event.data, event.ports[0]))
 })
 
-// The code of this worker may change at any time; which version of the rules pages show is another matter.
+// The code of this worker may change at any time: the version of the rules that pages show does not depend on it.
 self.addEventListener('install', () => void self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Bundle } from '../../../src/generated/published.ts'
 import { bundleOf, clauseIn, documentIn, documentText } from '../../support/content.ts'
 
-/** The recipe of the Data page, followed by somebody who does not know the code. */
+/** The recipe of the Data page, followed without the code. */
 function followed(...parts: readonly unknown[]): string {
   const lines = parts.map((part) => (typeof part === 'string' ? plain(part) : JSON.stringify(sorted(part))))
   return createHash('sha256').update(lines.join('\n'), 'utf8').digest('hex').slice(0, 16)

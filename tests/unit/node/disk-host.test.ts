@@ -91,7 +91,7 @@ test('names a pipe, and a link to one, without opening them', async () => {
   expect(await diskHost(folder).assets()).toEqual([])
 })
 
-test('shows no excerpt of a pipe, which nobody may ever write into', () => {
+test('shows no excerpt of a pipe, which might never have content', () => {
   const folder = temporaryFolder()
   writeFiles(folder, { 'a.md': 'words' })
   execFileSync('mkfifo', [join(folder, 'pipe.md')])

@@ -61,7 +61,7 @@ describe('an output that is filled file by file', () => {
     expect(readdirSync(place)).toEqual(['dist'])
   })
 
-  test('is not made of half a site where somebody deleted the other half', () => {
+  test('is not made of half a site if the other half was deleted', () => {
     const { place, dist, ready } = twoSites()
     renameSync(join(ready, 'index.html'), join(place, 'gone'))
     renameSync(dist, join(place, 'away'))

@@ -104,7 +104,7 @@ describe('findDeadAmendments', () => {
     })
   })
 
-  test('finds each amendment that always gives way', () => {
+  test('finds each amendment that others always overrule', () => {
     forAll(runs, (bundle, all) => {
       for (const [amendment, reason] of reasons(bundle)) {
         const name = nameOf(amendment)
@@ -204,7 +204,7 @@ describe('findUnsettledDisagreements', () => {
   const isBoth = (at: Naive, [ones, others]: readonly (readonly string[])[]): boolean =>
     [ones, others].every((side) => side?.some((clause) => at.state(clause) === 'in-force'))
 
-  test('finds every disagreement that stands for somebody whatever option is on, and no other', () => {
+  test('finds every disagreement that applies to some selection whatever option is on, and no other', () => {
     forAll(runs, (bundle, all) => {
       const rulebook = uncheckedRulebookOf(bundle)
       const found = findUnsettledDisagreements(rulebook)

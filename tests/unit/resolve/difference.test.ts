@@ -82,7 +82,7 @@ describe('a difference', () => {
     expect(kinds({ faction: 'men', traits: { 'term:spear': true } })).toEqual([['exception:spears#seen', 'changed']])
   })
 
-  test('lists a part that goes its own way within what gives way in both', async () => {
+  test('lists a part that differs within a text that is replaced in both', async () => {
     const bundle = await bundleOf({
       ...shared,
       'rules/stay.md': documentText('option', 'stay', 'Stay. {#stay}', {

@@ -67,7 +67,7 @@ function within({ title, names, under }: Entry, { slots }: Query): number {
   return withinWeight * Math.min(1, Math.max(...shares)) * (under.length > 0 ? 0.8 : 1)
 }
 
-/** How much a withdrawn entry counts: whoever types its words looks for a rule that applies first. */
+/** How much a withdrawn entry counts: readers who type its words want a rule that applies first. */
 const goneWeight = 0.5
 
 function nameScore(hit: Hit, fit: number, query: Query): number {

@@ -154,7 +154,7 @@ describe('the pack of an army', () => {
     expect(boss.text).not.toMatch(/Ride on over it|If the unit/u)
   })
 
-  test('has options that are on in the place of what they replace, and says where one gives way', async () => {
+  test('prints options that are on in place of what they replace, and says where one is replaced', async () => {
     const elves = await print({ selection: { faction: null, options: ['haste', 'fog'] } })
     expect(elves.text).toMatch(/Replaces the text of this clause: .*Haste .*Walk at most nine paces\./u)
     expect(elves.text.split('Walk at most nine paces.')).toHaveLength(2)

@@ -27,7 +27,7 @@ describe('images', () => {
     expect(fontsIn(bytes).every((name) => packFonts().names.has(name))).toBe(true)
   })
 
-  test('are described where nobody has them', async () => {
+  test('are described if their files are missing', async () => {
     expect((await pageTexts(theTypesetter().pdf(source)))[0]).toContain('A good one')
   })
 })

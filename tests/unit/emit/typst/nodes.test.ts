@@ -46,7 +46,7 @@ describe('nodes', () => {
     ['a tag without its end', 'a <sub> b </sup>', 'a <sub> b </sup>'],
     ['comments', 'a<!-- hidden -->b\n\n<!-- hidden -->\n\nc', 'ab c'],
     ['other HTML', '<div onclick="x()">words</div>', '<div onclick="x()">words</div>'],
-    ['a container that nobody made an aside', ':::example[Rolling]\nRoll a D6.\n:::', 'Rolling Roll a D6.']
+    ['a container that is no aside', ':::example[Rolling]\nRoll a D6.\n:::', 'Rolling Roll a D6.']
   ])('%s', async (_name, markdown, expected) => {
     const text = await read(markdown)
     expect(visible(text)).toBe(visible(expected))

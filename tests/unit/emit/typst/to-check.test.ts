@@ -65,7 +65,7 @@ describe('the code of a pack', () => {
     for (const page of pages.slice(1)) expect(flat(page)).toContain('rules.example/club. ')
   })
 
-  test('is not there if nobody said where the site is', async () => {
+  test('is not there if the address of the site is not known', async () => {
     const { source } = layOut(await packOf(specimen))
     expect(source).not.toContain('to-check(')
     expect(source).not.toMatch(code)

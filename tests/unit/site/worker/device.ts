@@ -176,7 +176,7 @@ export class Device {
   }
 
   async #answer(url: string): Promise<Response> {
-    if (!this.server || this.answers-- <= 0) throw new TypeError('Nobody answers')
+    if (!this.server || this.answers-- <= 0) throw new TypeError('No answer')
     const address = url.slice(first.length)
     this.asked.push(address)
     const content = this.server[address]
