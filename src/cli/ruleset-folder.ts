@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { didYouMean } from '../diagnostics/catalogue/problem.ts'
 import { nearestOf } from '../diagnostics/nearest.ts'
 import { UsageError } from './exit-code.ts'
-import { hint } from './open-bundle.ts'
 
 /** The id that a `ruleset.md` states, whatever else is wrong in it. */
 const statedId = (text: string): string | undefined => /^id:\s*["']?([\w-]+)/mu.exec(text)?.[1]
@@ -27,5 +27,5 @@ export function rulesetFolder(content: string, wanted: string): string {
   if (found !== undefined) return found
   const ids = [...folders.keys()]
   const otherwise = ids.length > 0 ? `There are ${ids.join(', ')}.` : 'There is none in this content folder.'
-  throw new UsageError(`There is no ruleset \`${wanted}\`. ${hint(nearestOf(wanted, ids), otherwise)}`)
+  throw new UsageError(`There is no ruleset \`${wanted}\`. ${didYouMean(nearestOf(wanted, ids), otherwise)}`)
 }
