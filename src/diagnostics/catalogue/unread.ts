@@ -117,6 +117,10 @@ const forms = {
     expected: 'no spaces in the braces before the id of a clause',
     help: `Remove the space, ${orEscape}.`
   },
+  'id-not-closed': {
+    expected: '`}` after the id of a clause',
+    help: `Close the brace, ${orEscape}.`
+  },
   'id-without-sign': {
     expected: '`#` before the id of a clause',
     help: `Add the sign, ${orEscape}.`

@@ -1,4 +1,5 @@
 import { type Detector, type Finding, finding } from './detector.ts'
+import type { Visible } from './visible.ts'
 
 /** Longer braces are prose. */
 const longest = 400
@@ -42,14 +43,25 @@ const spaced = /\{(?:[ \t]{1,4}#[ \t]{0,4}|#[ \t]{1,4})([a-z][\w-]{0,99})[ \t]{0
 /** At the end of a block; elsewhere, such braces are words, and so are a letter and a die in them. */
 const withoutSign = /(?<=[ \t])\{(?!d\d+\})([a-z][a-z\d]+(?:-[a-z\d]+)*)\}\s*$/u
 
-/** `{# id}` and `{ #id}`: a blank keeps the id of a clause from being read. So does a missing sign: `{id}`. */
-export const brokenIds: Detector = (visible) => {
-  const broken = [...visible.text.matchAll(spaced)].map(({ 0: { length }, 1: id = '', index }) =>
-    finding(visible, 'id', index, length, `{#${id}}`)
+/** Without `}` before the next brace; a bracket may be there by mistake. */
+const unclosed = /\{#([a-z][\w-]{0,99})(?![\w-])(?![^{}]*\})[)\]>]?/giu
+
+/** `{# id}`, `{ #id}` and `{#id`: a blank or a missing brace keeps the id of a clause from being read. So does a missing sign: `{id}`. */
+export const brokenIds: Detector = (visible) => [
+  ...idsIn(visible, 'id', spaced),
+  ...idsIn(visible, 'id-not-closed', unclosed),
+  ...idWithoutSign(visible)
+]
+
+const idsIn = (visible: Visible, form: 'id' | 'id-not-closed', signs: RegExp): readonly Finding[] =>
+  [...visible.text.matchAll(signs)].map(({ 0: { length }, 1: id = '', index }) =>
+    finding(visible, form, index, length, `{#${id}}`)
   )
+
+function idWithoutSign(visible: Visible): readonly Finding[] {
   const last = withoutSign.exec(visible.text.slice(-longest))
-  if (!last) return broken
+  if (!last) return []
   const [, id = ''] = last
   const at = Math.max(visible.text.length - longest, 0) + last.index
-  return [...broken, finding(visible, 'id-without-sign', at, id.length + 2, `{#${id}}`)]
+  return [finding(visible, 'id-without-sign', at, id.length + 2, `{#${id}}`)]
 }
