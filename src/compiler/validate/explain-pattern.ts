@@ -8,14 +8,16 @@ import { isLanguage } from './schemas.ts'
 import { shorten } from './wording.ts'
 
 /** Turns the error of a text that has another form than its schema asks for into a sentence for authors. */
-export function explainPattern({ parentSchema, params, data }: ErrorObject, field: string): Problem {
+export function explainPattern({ instancePath, parentSchema, params, data }: ErrorObject, field: string): Problem {
   const [text, pattern] = [String(data), String(params.pattern)]
   const [found, read] = [shorten(data), asRead(text)]
   const lookAlike = new RegExp(pattern, 'u').test(read) ? lookAlikeIn(text) : undefined
   if (lookAlike) return badId({ id: found, nearest: read, lookAlike })
   if (parentSchema?.title === 'Id') {
     const [, alone] = reference.exec(text) ?? []
-    return badId({ id: found, nearest: alone ?? meantId(found), isReference: alone !== undefined })
+    const isSettledClause = /^\/settles\/\d+\/faq$/u.test(instancePath) && clause.test(text)
+    const nearest = alone ?? meantId(found)
+    return badId({ id: found, nearest, isReference: alone !== undefined, isSettledClause })
   }
   if (parentSchema?.title === 'Version') return badVersion({ found, meant: meantVersion(text, pattern) })
   if (parentSchema?.title === 'Language') return badLanguage(field, found)
@@ -37,6 +39,9 @@ function meantVersion(text: string, pattern: string): string | undefined {
 
 /** A reference to a document, or to a clause of it, that says more than its id. */
 const reference = /^(?=.*[/:#])(?:[a-z0-9-]+[/:]){0,2}([a-z][a-z0-9-]*)(?:#.*)?$/u
+
+/** A reference to a clause that is not of a FAQ entry, such as an open point. */
+const clause = /^(?!.*faq:)[^#]+#[^#]+$/u
 
 /** What a value has to be, as words that follow “one that”, and how to get there. */
 interface Form {

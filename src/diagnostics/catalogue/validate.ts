@@ -106,20 +106,27 @@ interface BadId {
   readonly lookAlike?: string | undefined
   /** True for a reference such as `faq:charge-uphill` in a field that takes an id. */
   readonly isReference?: boolean
+  /** True for a clause that an option names under `settles`, such as an open point. */
+  readonly isSettledClause?: boolean
 }
 
-export const badId = problem<BadId>('error', 'validate/bad-id', ({ id, nearest, lookAlike, isReference = false }) => ({
+/** What to write instead of an id that is none. */
+function meantByBadId({ id, nearest, isReference, isSettledClause }: BadId): string {
+  if (isSettledClause)
+    return `\`settles\` names a FAQ entry. An open point is settled by \`amends: [{ target: ${id}, effect: replaces, with: '#…' }]\`.`
+  if (nearest === undefined) return 'Begin with a letter; use letters a-z, digits and hyphens.'
+  return `Write \`${nearest}\`.${isReference ? ' This field names something of its own ruleset, and of one kind.' : ''}`
+}
+
+export const badId = problem<BadId>('error', 'validate/bad-id', (found) => ({
   message: unlessLookAlike(
-    lookAlike,
-    `id \`${id}\``,
-    isReference
-      ? `Unexpected reference \`${id}\`, expected an id alone`
-      : `Unexpected id \`${id}\`, expected lower-case words joined by hyphens`
+    found.lookAlike,
+    `id \`${found.id}\``,
+    found.isReference
+      ? `Unexpected reference \`${found.id}\`, expected an id alone`
+      : `Unexpected id \`${found.id}\`, expected lower-case words joined by hyphens`
   ),
-  help:
-    nearest === undefined
-      ? 'Begin with a letter; use letters a-z, digits and hyphens.'
-      : `Write \`${nearest}\`.${isReference ? ' This field names something of its own ruleset, and of one kind.' : ''}`
+  help: meantByBadId(found)
 }))
 
 export const badDate = problem<{ field: string; found: string; form: string; isFar?: boolean }>(
