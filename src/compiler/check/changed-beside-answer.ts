@@ -9,6 +9,8 @@ export interface ChangesAtEvent {
   readonly rulebook: Rulebook
   /** Ids of the options that everybody plays. */
   readonly on: readonly string[]
+  /** Ids of those that the players of each game may switch on. */
+  readonly open: readonly string[]
   /** Keys of the questions at the open points about a clause, by its id. */
   readonly atOpenPoints: ReadonlyMap<string, readonly string[]>
   /** Returns the place of a change of the event. */
@@ -16,12 +18,12 @@ export interface ChangesAtEvent {
 }
 
 /**
- * Reports changes of an event that leave an answer beside the words that they change: an option that is on settles a
+ * Reports changes of an event that leave an answer beside the words that they change: an option that is on, or can be, settles a
  * question about the clause, or about an open point of it, and players would read both. Left out are additions, changes of
  * only a part of a clause, and answers that the event changes as well.
  */
 export function checkChangedBesideAnswer(
-  { rulebook, on, atOpenPoints, placeOf }: ChangesAtEvent,
+  { rulebook, on, open, atOpenPoints, placeOf }: ChangesAtEvent,
   report: Report
 ): void {
   const changes = rulebook.amendments.filter(({ by }) => by.layer === 'event')
@@ -29,7 +31,7 @@ export function checkChangedBesideAnswer(
   const answers = rulebook.amendments.filter(
     ({ by, target, with: words }) =>
       by.kind === 'option' &&
-      on.includes(lastPartOf(by.key)) &&
+      [...on, ...open].includes(lastPartOf(by.key)) &&
       target.document.kind === 'faq' &&
       !isChanged(target) &&
       !isChanged(words)
@@ -38,9 +40,15 @@ export function checkChangedBesideAnswer(
     const asked = change.effect === 'adds' ? [] : inwards(change.target)
     const questions = new Set(asked.flatMap(({ id, questions: about }) => [...about, ...(atOpenPoints.get(id) ?? [])]))
     const answer = answers.find(({ target }) => questions.has(target.document.key))
-    if (answer) report(placeOf(change), problemOf(change, answer))
+    if (answer) report(placeOf(change), problemOf(change, answer, open))
   }
 }
 
-const problemOf = ({ target }: Amendment, { by, target: question, with: words }: Amendment) =>
-  eventBesideAnswer({ target: target.id, option: by.id, question: question.document.key, answer: words.id })
+const problemOf = ({ target }: Amendment, { by, target: question, with: words }: Amendment, open: readonly string[]) =>
+  eventBesideAnswer({
+    target: target.id,
+    option: by.id,
+    question: question.document.key,
+    answer: words.id,
+    isOpen: open.includes(by.id)
+  })

@@ -984,6 +984,15 @@ export const eventOpenOption = problem<{ option: string; other: string; isMissin
   })
 )
 
+export const eventPointlessOption = problem<{ option: string; by: string; target: string }>(
+  'warning',
+  'check/event-pointless-option',
+  ({ option, by, target }) => ({
+    message: `The option \`${option}\` is open to the players, but makes no difference: \`${by}\` of this event replaces \`${target}\``,
+    help: `Take \`${option}\` out of \`open\`, or take \`${target}\` out of \`${by}\`.`
+  })
+)
+
 export const eventEdition = problem<{ ruleset: string; version: string; fingerprint: string }>(
   'error',
   'check/event-edition',
@@ -1025,8 +1034,10 @@ export const eventBesideAnswer = problem<{
   option: string
   question: string
   answer: string
-}>('warning', 'check/event-beside-answer', ({ target, option, question, answer }) => ({
-  message: `This changes \`${target}\`, and the option \`${option}\`, which is on, goes on answering \`${question}\` about it`,
+  /** True for an option that the players of each game may switch on. */
+  isOpen: boolean
+}>('warning', 'check/event-beside-answer', ({ target, option, question, answer, isOpen }) => ({
+  message: `This changes \`${target}\`, and the option \`${option}\`, which is ${isOpen ? 'open to the players' : 'on'}, goes on answering \`${question}\` about it`,
   help: `Read \`${answer}\`. If it no longer fits, change it or the question, too: name \`${answer}\` or \`${question}\` under \`amends\`.`
 }))
 

@@ -3,6 +3,7 @@ import { checkConflicts } from '../../compiler/check/conflicting-amendments.ts'
 import { checkCycles } from '../../compiler/check/cycles.ts'
 import { checkDeadAmendments } from '../../compiler/check/dead-amendments.ts'
 import { checkOpenOptions } from '../../compiler/check/open-options.ts'
+import { checkPointlessOptions } from '../../compiler/check/pointless-options.ts'
 import { checkRulingsAtEvent } from '../../compiler/check/rulings-at-event.ts'
 import type { AmendmentSubject } from '../../compiler/check/subject.ts'
 import type { Compilation } from '../../compiler/compile.ts'
@@ -115,7 +116,9 @@ function checkPlayed(subject: Subject, report: Report): void {
   const [first] = optionProblems(rulebook, said.options.on)
   const options = `/rulesets/${played.index}/options`
   if (first) report(valueSpan(valid.source, `${options}/on`), eventOptions(first))
-  else checkOpenOptions(rulebook, said.options, (at) => valueSpan(valid.source, `${options}/open/${at}`), report)
+  const openAt = (at: number): Span => valueSpan(valid.source, `${options}/open/${at}`)
+  if (!first) checkOpenOptions(rulebook, said.options, openAt, report)
+  checkPointlessOptions(rulebook, said.options.open, openAt, report)
   for (const [entry, clause] of lostClauses(said, version, present(said.id)))
     report(
       valueSpan(valid.source, '/rulings/until'),
@@ -123,7 +126,7 @@ function checkPlayed(subject: Subject, report: Report): void {
     )
   checkAmendments(subject, rulebook, report)
   checkChangedBesideAnswer(
-    { rulebook, on: said.options.on, atOpenPoints: questionsAtOpenPoints(bundle), placeOf: placeOfAny(subject) },
+    { rulebook, ...said.options, atOpenPoints: questionsAtOpenPoints(bundle), placeOf: placeOfAny(subject) },
     report
   )
   const counting = new Set<string>(said.rulings.adopted)
