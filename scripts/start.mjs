@@ -3,4 +3,4 @@ import { installPackages, run } from './install.mjs'
 
 installPackages()
 run('node', ['scripts/codicil.mjs', 'build', '--guide'])
-run('node', ['scripts/serve.ts', ...process.argv.slice(2)])
+run('node', ['scripts/codicil.mjs', 'serve', ...process.argv.slice(2)])

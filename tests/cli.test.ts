@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import process from 'node:process'
 import { describe, expect, test } from 'vitest'
-import { clean, codicil, pretending, root, start, startCodicil } from './support/command.ts'
+import { clean, codicil, pretending, root, start, startCodicil, until } from './support/command.ts'
+import { writeFiles } from './support/folder.ts'
 import { codicil as here } from './support/in-process.ts'
 import { temporaryFolder } from './support/temporary.ts'
 
@@ -10,7 +11,7 @@ describe('help', () => {
   test('tells a newcomer how to begin and what every command does', async () => {
     const { code, stdout, stderr } = await codicil(['--help'])
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    for (const word of ['new ruleset', 'check', 'build', 'dev', 'new', 'explain', 'Exit codes'])
+    for (const word of ['new ruleset', 'check', 'build', 'dev', 'serve', 'new', 'explain', 'Exit codes'])
       expect(stdout).toContain(word)
   })
 
@@ -31,6 +32,17 @@ describe('help', () => {
     const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { version: string }
     expect(await codicil(['--version'])).toEqual(clean(`${version}\n`))
   })
+})
+
+test('a built site is served where the command says, until it is stopped', async () => {
+  const folder = temporaryFolder()
+  writeFiles(folder, { 'index.html': '<link rel="manifest" href="/rules/manifest.webmanifest">' })
+  const { child, said, outcome } = startCodicil(['serve', folder, '--port', '0'])
+  const [address = ''] = await until('the address', () => /http:\S+/u.exec(said()))
+  expect(address).toMatch(/^http:\/\/localhost:\d+\/rules\/$/u)
+  expect(await (await fetch(address)).text()).toContain('manifest')
+  child.kill()
+  expect(await outcome).toMatchObject({ code: null, stderr: '' })
 })
 
 describe('output', () => {

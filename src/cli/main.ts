@@ -13,6 +13,7 @@ import { addNew } from './commands/new.ts'
 import { addPack } from './commands/pack.ts'
 import { addRelease } from './commands/release.ts'
 import { addResolve } from './commands/resolve.ts'
+import { addServe } from './commands/serve.ts'
 import { addSign } from './commands/sign.ts'
 import { addVerify } from './commands/verify.ts'
 import { type ExitCode, exitCode, UsageError } from './exit-code.ts'
@@ -25,7 +26,8 @@ A first ruleset:
   codicil new rule my-rules/turns  writes a rule to fill in
   codicil dev                      shows the site, live, while you write
   codicil check                    says what is wrong, where, and how to fix it
-  codicil build                    writes everything to dist/`
+  codicil build                    writes everything to dist/
+  codicil serve                    shows what was built`
 
 const closing = `
 Exit codes: 0 clean, 1 problems in the content, 2 incorrect usage or a disk error,
@@ -47,6 +49,7 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
     addCheck,
     addBuild,
     addDev,
+    addServe,
     addNew,
     addResolve,
     addChanges,

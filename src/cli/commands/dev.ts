@@ -1,5 +1,5 @@
-import { type Command, InvalidArgumentError } from 'commander'
-import { type Finish, requireContent, withSite } from './options.ts'
+import type { Command } from 'commander'
+import { type Finish, requireContent, toPort, withSite } from './options.ts'
 
 interface DevOptions {
   readonly content: string
@@ -20,10 +20,4 @@ export function addDev(program: Command, _: Finish): void {
       console.log(`The site is at ${address} and follows what you save.\nPress Ctrl+C to stop.`)
       await new Promise(() => {})
     })
-}
-
-function toPort(text: string): number {
-  const port = Number(text)
-  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port
-  throw new InvalidArgumentError('A port is a number from 0 to 65535.')
 }

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Command, Option } from 'commander'
+import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { ExitCode } from '../exit-code.ts'
 import { UsageError } from '../exit-code.ts'
 import type { ReportOptions } from '../report.ts'
@@ -89,4 +89,11 @@ export function requireContent({ content }: Pick<ReportOptions, 'content'>): voi
     throw new UsageError(
       `\`${content}\` is the folder of one ruleset.\nName the folder that it is in: \`--content ${join(content, '..')}\`.`
     )
+}
+
+/** Parses a port to listen on; 0 is any free one. @throws InvalidArgumentError for anything else */
+export function toPort(text: string): number {
+  const port = Number(text)
+  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port
+  throw new InvalidArgumentError('A port is a number from 0 to 65535.')
 }

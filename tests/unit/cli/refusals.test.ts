@@ -52,6 +52,15 @@ describe('what the disk forbids is one sentence, before the work, and exit code 
   })
 })
 
+test.each([
+  ['nowhere', 'There is no folder'],
+  ['folder', 'There is no site in'],
+  ['file', 'is a file. Name the folder']
+])('what has no site is not served: %s', async (name, words) => {
+  const { code, said } = await refusal(['serve', join(disk(), name)])
+  expect({ code, said }).toEqual({ code: exitCode.wrongUse, said: expect.stringContaining(words) })
+})
+
 test('a file is not taken for the folder of a site', async () => {
   const { code, said } = await refusal(['sign', join(disk(), 'file')])
   expect({ code, said }).toEqual({

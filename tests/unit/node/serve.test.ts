@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { serveBuilt } from '../../../src/node/serve/built-site.ts'
 import { serve } from '../../../src/node/serve/serve.ts'
 import { headersFor } from '../../../src/site/view/hosting/headers.ts'
 import { writeFiles } from '../../support/folder.ts'
@@ -102,4 +103,34 @@ test('every answer has the headers that the file for hosts names, and what has n
   }
   const tag = (await fetch(`${address}api/v1/long.json`)).headers.get('etag') ?? ''
   expect((await fetch(`${address}api/v1/long.json`, { headers: { 'if-none-match': tag } })).status).toBe(304)
+})
+
+describe('a built site', () => {
+  const pageAt = (base: string): string => `<link rel="manifest" href="${base}manifest.webmanifest">`
+
+  /** Serve a folder with a first page. @returns its address */
+  async function servedBuilt(page: string, port: number): Promise<URL | undefined> {
+    const folder = temporaryFolder()
+    writeFiles(folder, { 'index.html': page })
+    const served = await serveBuilt(folder, port)
+    if (served) onTestFinished(served.close)
+    return served && new URL(served.address)
+  }
+
+  test.each(['/', '/rules/'])('is served under the path it was built for, %s', async (base) => {
+    const address = await servedBuilt(pageAt(base), 0)
+    expect(address?.pathname).toBe(base)
+    expect(await (await fetch(address ?? '')).text()).toBe(pageAt(base))
+  })
+
+  test('gets another port if one is in use', async () => {
+    const first = await servedBuilt(pageAt('/'), 0)
+    const second = await servedBuilt(pageAt('/rules/'), Number(first?.port))
+    expect(second?.port).not.toBe(first?.port)
+    expect((await fetch(second ?? '')).status).toBe(200)
+  })
+
+  test('is not what another program wrote', async () => {
+    expect(await servedBuilt('<h1>Holiday</h1>', 0)).toBeUndefined()
+  })
 })
