@@ -69,10 +69,13 @@ function reportUnknownFaq({ report }: LinkContext, ruleset: DraftRuleset, span: 
   if (!mayBeUnread(ruleset, nearest)) report(span, unknownId({ target: documentId('faq', id), nearest }))
 }
 
-/** True if `changes` names a part that the ruleset declares, and other effects name none. */
+/**
+ * True if `changes` names a part that the ruleset declares, and other effects name none. Where `ruleset.md` could not be
+ * read, it may declare any.
+ */
 function isPartRight(
   { report }: LinkContext,
-  { home }: DraftRuleset,
+  { home, isSound }: DraftRuleset,
   document: DraftDocument,
   index: number,
   { effect, part }: { effect: Amendment['effect']; part: string | undefined }
@@ -82,7 +85,7 @@ function isPartRight(
   if (effect !== 'changes') {
     if (part !== undefined) report(at('part'), partWithoutChanges({ effect }))
   } else if (part === undefined) report(at('effect'), missingPart({ declared }))
-  else if (!declared.includes(part))
+  else if (isSound && !declared.includes(part))
     report(at('part'), unknownPart({ part, nearest: nearestOf(part, declared), declared }))
   return effect === 'changes' ? part !== undefined && declared.includes(part) : part === undefined
 }
