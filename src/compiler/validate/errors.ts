@@ -2,20 +2,26 @@ import type { ErrorObject } from 'ajv'
 import type { FrontMatter } from '../../model/document.ts'
 import type { Fix, Report } from '../../model/problem.ts'
 import type { Span } from '../../model/span.ts'
-import { explainError, explainUnknownFields, nearestValue } from './explain-error.ts'
+import { explainError, explainOutdented, explainUnknownFields, nearestValue } from './explain-error.ts'
 import { meantField } from './meant-field.ts'
+import { outdentedIn } from './outdented.ts'
 import { placeOfError } from './places.ts'
 
 /**
  * Reports what a schema does not accept; of a value of the wrong type or an empty one, nothing else; of a misspelt field,
- * not that it is missing; many unknown fields as one.
+ * not that it is missing; many unknown fields as one; fields that are not indented only at the one that they belong to.
  */
 export function reportErrors(
   file: string,
   frontMatter: FrontMatter,
-  errors: readonly ErrorObject[],
+  all: readonly ErrorObject[],
   report: Report
 ): void {
+  const outdented = outdentedIn(all)
+  for (const { empty, fields } of outdented)
+    report(placeOfError(file, frontMatter, empty), explainOutdented(empty, fields))
+  const said = new Set(outdented.flatMap(({ empty, fields }) => [empty, ...fields]))
+  const errors = all.filter((error) => !said.has(error))
   const typed = pointersOf('type', errors)
   const malformed = pointersOf('pattern', errors)
   const empty = pointersOf('minLength', errors)

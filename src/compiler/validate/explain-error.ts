@@ -120,6 +120,18 @@ function explainType(error: ErrorObject, field: string): Problem {
   })
 }
 
+/** One sentence for an empty field and those beside it that should be indented below it. */
+export function explainOutdented(empty: ErrorObject, fields: readonly ErrorObject[]): Problem {
+  const field = fieldName(empty.instancePath)
+  const names = fields.map(({ params }) => `\`${params.additionalProperty}\``)
+  return wrongType({
+    field,
+    found: kindOf(empty.data),
+    expected: expectedType(empty),
+    wayOut: `Indent ${names.join(' and ')} below \`${field}:\` with two spaces.`
+  })
+}
+
 /** How an entry of a list is begun that should have fields, in YAML: `- label: …`. */
 function entryOf({ instancePath, params, parentSchema }: ErrorObject): string | undefined {
   if (params.type !== 'object' || !/\/\d+$/u.test(instancePath)) return undefined
