@@ -95,7 +95,8 @@ function readMissing(file: string, text: string, shift: number, report: Report):
     return brokenFrontMatter(text, shift)
   }
   const end = Math.max(text.search(/[\r\n]|$/u), 0)
-  report({ file, start: shift, end: shift + end }, noFrontMatter())
+  const isBelow = /^\s*[\r\n]---[ \t]*[\r\n]/u.test(text)
+  report({ file, start: shift, end: shift + end }, noFrontMatter({ isBelow }))
   return undefined
 }
 

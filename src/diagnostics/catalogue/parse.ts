@@ -81,9 +81,12 @@ export const tooSlow = problem('error', 'parse/too-slow', () => ({
   help: 'Split the file, or remove what is repeated many times.'
 }))
 
-export const noFrontMatter = problem('error', 'parse/no-front-matter', () => ({
+/** @param isBelow True if front matter follows, below empty lines */
+export const noFrontMatter = problem<{ isBelow: boolean }>('error', 'parse/no-front-matter', ({ isBelow }) => ({
   message: 'Unexpected beginning of the file, expected front matter',
-  help: 'Begin the file with `---`, the fields of its kind, and `---`.'
+  help: isBelow
+    ? 'Remove the empty lines above `---`.'
+    : 'Begin the file with `---`, the fields of its kind, and `---`. If it is not a document, call it `README.md`, or begin its name with a dot.'
 }))
 
 export const frontMatterNotClosed = problem('error', 'parse/front-matter-not-closed', () => ({
