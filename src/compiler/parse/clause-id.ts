@@ -80,7 +80,8 @@ export function checkClauseId(context: ParseContext, id: string, start: number, 
 /** Reports an id where nothing can have one. @param start Where it begins in the context's text, braces included */
 export function reportMisplaced(context: ParseContext, id: string, start: number, end: number): void {
   context.misplacedIds.push(id)
-  context.report(spanOf(context, start, end), misplacedClauseId({ id, within: context.within }))
+  const wordsBelow = /^[ \t]*(?:\r\n?|\n)[ \t]*\S/u.test(context.text.slice(end, end + 200))
+  context.report(spanOf(context, start, end), misplacedClauseId({ id, within: context.within, wordsBelow }))
 }
 
 /** Reports ids in places where they mean nothing, such as the middle of a paragraph or a table cell. */

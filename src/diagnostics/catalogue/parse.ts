@@ -138,14 +138,21 @@ export const secondClauseId = problem<{ id: string; kept: string }>(
 )
 
 /** @param within What the id is in, if nothing in it has one */
-export const misplacedClauseId = problem<{ id: string; within?: 'quotation' | 'footnote' | undefined }>(
+interface MisplacedId {
+  readonly id: string
+  readonly within?: 'quotation' | 'footnote' | undefined
+  /** True at the end of a line that the next one continues. */
+  readonly wordsBelow?: boolean
+}
+
+export const misplacedClauseId = problem<MisplacedId>(
   'error',
   'parse/misplaced-clause-id',
-  ({ id, within }) =>
+  ({ id, within, wordsBelow = false }) =>
     within === undefined
       ? {
           message: `Unexpected \`{#${id}}\` here, expected it at the end of a heading, paragraph, list item or table caption`,
-          help: `Move it to the end of the block. For a link to a clause write \`[[#${/^[a-z][a-z\d-]*$/u.test(id) ? id : 'id'}]]\`, for plain text \`\\{#\`.`
+          help: `${wordsBelow ? 'Add an empty line below if the block ends here, or move the id' : 'Move it'} to the end of the block. For a link to a clause write \`[[#${/^[a-z][a-z\d-]*$/u.test(id) ? id : 'id'}]]\`, for plain text \`\\{#\`.`
         }
       : {
           message: `Unexpected \`{#${id}}\` in a ${within}, where nothing can have an id`,
