@@ -266,6 +266,8 @@ describe('the page of a document', () => {
       'distance',
       'bonus'
     ])
+    const beside = lines.first().locator('xpath=../*[@data-part="words"]')
+    expect((await lines.first().boundingBox())?.x).toBe((await beside.boundingBox())?.x)
     expect(await settle(page)).toBeLessThan(0.02)
   })
 
