@@ -292,7 +292,7 @@ describe('the page of a document', () => {
     const change = page.locator('.history-of .changed-group', { hasText: 'Nobody charged' })
     await expect.poll(() => change.innerText()).toContain('Revision: Nobody charged. (Vote of October)')
     expect(await violationsOn(page)).toEqual([])
-    expect(await page.locator('[data-part="until"]:visible').count()).toBe(0)
+    expect(await page.locator('p[data-part="until"]:visible').count()).toBe(0)
   })
 })
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Bundle, FAQEntryDocument } from '../../../src/generated/published.ts'
 import { siteData } from '../../../src/node/astro/load-site.ts'
 import { clauseViews } from '../../../src/site/view/clause/clause.ts'
+import { saidOnce } from '../../../src/site/view/history/corrections.ts'
 import {
   haveDaysAhead,
   linesAtClause,
@@ -257,7 +258,7 @@ describe('the history of a document', () => {
         label: expect.any(String),
         kinds: 'Reworded',
         local: expect.any(String),
-        lines: [expect.objectContaining({ words: 'Version 1.2.0-draft takes effect on 1 March 2026' })]
+        lines: [expect.objectContaining({ words: 'In force from 1 March 2026' })]
       }
     ])
   })
@@ -279,6 +280,19 @@ describe('the history of a document', () => {
     expect(views.flatMap(({ anchor, correction }) => (correction ? [[anchor, correction]] : []))).toEqual([
       ['more', { href: '/base/skirmish/history/1.1.0/#exception:scurry.more', label: 'Revised in 1.1.0' }]
     ])
+  })
+
+  test('says a correction once: by a line until its day has come, then by itself', () => {
+    const correction = { href: '/history/1.1.0/#rule:a.b', label: 'Corrected in 1.1.0' }
+    const own = { days: { to: '2026-02-01' }, words: 'In force from 1 February 2026' }
+    const changed = { href: correction.href, label: 'Changed in 1.1.0' }
+    const later = { ...own, change: { href: '/history/1.2.0/#rule:a.b', label: 'Changed in 1.2.0' } }
+    expect(saidOnce(correction, [later, { ...own, change: changed }])).toEqual({
+      correction: { ...correction, days: { from: '2026-02-01' } },
+      ahead: [later, { ...own, change: correction }]
+    })
+    expect(saidOnce(correction, [later])).toEqual({ correction, ahead: [later] })
+    expect(saidOnce(undefined, [later])).toEqual({ correction: undefined, ahead: [later] })
   })
 
   test('lists what the latest version changed, and leads to the changes of those before it', async () => {

@@ -2,8 +2,8 @@ import type { Clause, Document, Table } from '../../../generated/published.ts'
 import { type Figure, figureOf, figureTitles } from '../../../model/figure.ts'
 import { escapeHtml, type HeadingLevel, headingLevel } from '../../../notation/html.ts'
 import { documentOf } from '../../../notation/ids.ts'
-import { htmlWithBase, type Link } from '../address.ts'
-import { correctionOf } from '../history/corrections.ts'
+import { htmlWithBase } from '../address.ts'
+import { type Correction, correctionOf } from '../history/corrections.ts'
 import type { DayLine } from '../history/days.ts'
 import type { OldRemark } from '../history/old-remarks.ts'
 import type { RulesetIndex, Site } from '../site.ts'
@@ -53,7 +53,7 @@ export interface ClauseView {
   /** References to it. */
   readonly incoming: readonly Reference[]
   /** The version that corrected or revised it last; absent if none did. */
-  readonly correction?: Link | undefined
+  readonly correction?: Correction | undefined
   /** Says on some days that a version changes it, and from when that counts; set on the page of its document. */
   readonly ahead?: readonly DayLine[]
   /** What everyone reads after it and the clauses it is the last of. */

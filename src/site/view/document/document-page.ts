@@ -7,6 +7,7 @@ import { type Reference, type ReferenceGroup, referenceGroups, references } from
 import { type Entry, entryOf } from '../entry.ts'
 import { listAddress } from '../frame.ts'
 import { type Gone, goneFrom } from '../gone/gone.ts'
+import { saidOnce } from '../history/corrections.ts'
 import { type DayLine, linesAtHead } from '../history/days.ts'
 import { type DocumentHistory, documentHistory } from '../history/document-history.ts'
 import { clausesChangedForAll } from '../in-force/options.ts'
@@ -84,7 +85,10 @@ function documentBody(
   const [whole, ...clauses] = clauseViews(site, rules, document).map((view) => ({
     ...view,
     ...(atClauses.size > 0 && { brings: atClauses.get(view.anchor) ?? [] }),
-    ahead: (changed.get(view.anchor) ?? []).flatMap(({ lines }) => lines)
+    ...saidOnce(
+      view.correction,
+      (changed.get(view.anchor) ?? []).flatMap(({ lines }) => lines)
+    )
   }))
   if (!whole) throw new Error(`Document ${document.key} has no clauses, not even itself`)
   const hasHandles = clauses.some(({ durable, number }) => durable && number !== undefined)

@@ -128,11 +128,8 @@ export const untilLine = ({ version, words, between, release, from, to }: Until)
 
 const takesEffect = (version: string, day: string): string => `Version ${version} takes effect on ${day}`
 
-/** Says of a version before its day when that is. */
-const beforeItsDay = ({ version, effective, day }: Version): DayLine => ({
-  days: { to: day },
-  words: takesEffect(version, effective)
-})
+/** Says of a version before its day when that is. @param words Name it, or what it did */
+const beforeItsDay = ({ day }: Version, words: string): DayLine => ({ days: { to: day }, words })
 
 /** Says from the day of the present version that an earlier one may be played, until the day on which it is required. */
 function beforeRequired({ bundle }: RulesetIndex): readonly DayLine[] {
@@ -142,16 +139,16 @@ function beforeRequired({ bundle }: RulesetIndex): readonly DayLine[] {
   return [{ days: { from: effective, to: mandatory }, words }]
 }
 
-const linesOf = (rules: RulesetIndex, version: Version): readonly DayLine[] =>
+const linesOf = (rules: RulesetIndex, version: Version, words: string): readonly DayLine[] =>
   version.day === undefined
     ? []
-    : [beforeItsDay(version), ...(version.version === rules.bundle.ruleset.version ? beforeRequired(rules) : [])]
+    : [beforeItsDay(version, words), ...(version.version === rules.bundle.ruleset.version ? beforeRequired(rules) : [])]
 
 /** Returns what the head of a document's page says of days to come: nothing on a draft, which says what it is. */
 export function linesAtHead(site: Site, rules: RulesetIndex, document: Document): readonly DayLine[] {
   const version = versionOf(rules.bundle)
   if (version.draft) return []
-  const [own, ...required] = linesOf(rules, version)
+  const [own, ...required] = linesOf(rules, version, takesEffect(version.version, version.effective))
   const untils = untilOf(site, rules, document).map(untilLine)
   const lines = untils.length > 0 ? untils : [own].filter((line) => line !== undefined)
   return [...lines, ...required].filter(({ days }) => isAhead(site, days))
@@ -159,7 +156,7 @@ export function linesAtHead(site: Site, rules: RulesetIndex, document: Document)
 
 /** Returns what a clause that a version changed says of days to come. @param change Leads to its earlier words */
 export const linesAtClause = (site: Site, rules: RulesetIndex, version: Version, change: string): readonly DayLine[] =>
-  linesOf(rules, version)
+  linesOf(rules, version, `In force from ${version.effective}`)
     .filter(({ days }) => isAhead(site, days))
     .map((line) => ({ ...line, change: { href: change, label: `Changed in ${version.words}` } }))
 
