@@ -54,7 +54,7 @@ export function adoptRulings(version: Bundle, present: Bundle, adoption: Adoptio
   }
   return {
     adopted: adopted.map(({ entry }) => entry.key),
-    added: adopted.flatMap(({ entry, isAdded }) => (isAdded ? [entry] : [])),
+    added: adopted.flatMap(({ entry, isAdded }) => (isAdded ? [numberedLike(entry, then.get(entry.key))] : [])),
     left: [...new Map(left.map((each) => [each.faq, each])).values()],
     settled: settledBy(
       adopted.map(({ entry }) => entry),
@@ -71,6 +71,19 @@ const entriesIn = ({ documents }: Bundle): ReadonlyMap<Target, FAQEntryDocument>
 /** True for an entry that the version does not have, or has without this answer: better typography is not an answer. */
 const isNewer = ({ status, ruling }: FAQEntryDocument, old: FAQEntryDocument | undefined): boolean =>
   status === 'answered' && (old?.status !== 'answered' || (ruling?.date ?? '') > (old.ruling?.date ?? ''))
+
+/**
+ * Numbers an answer that has been given since as the version that is played does; without a number if that does not have
+ * the question, as another one may have the number there.
+ */
+function numberedLike({ number: _, ...entry }: FAQEntryDocument, old: FAQEntryDocument | undefined): FAQEntryDocument {
+  const numbers = new Map(old?.clauses.map(({ id, number }) => [id, number]))
+  const clauses = entry.clauses.map(({ number: _present, ...clause }) => {
+    const number = numbers.get(clause.id)
+    return number === undefined ? clause : { ...clause, number }
+  })
+  return { ...entry, ...(old?.number !== undefined && { number: old.number }), clauses }
+}
 
 /** Says why a ruling that the version does not have cannot count. A month or a year lasts until its end. */
 function refusedSince(
