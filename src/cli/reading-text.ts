@@ -2,7 +2,7 @@ import type { Target } from '../generated/published.ts'
 import { documentOf } from '../notation/ids.ts'
 import { type AppliedChange, type ClauseReading, type ConditionalChange, rulebookOf } from '../resolve/index.ts'
 import { isSilent } from '../resolve/reading/reading.ts'
-import { arrivalWords, effectOn } from '../resolve/wording/effects.ts'
+import { arrivalWords, effectOn, notApplyingWords } from '../resolve/wording/effects.ts'
 import { modifierInWords, modifierNames } from '../resolve/wording/modifiers.ts'
 import type { BundleLookup } from './bundle-lookup.ts'
 
@@ -38,7 +38,7 @@ const gone = {
   suspended: 'Suspended text:',
   conflict: 'Text in dispute:',
   blocked: 'Blocked text:',
-  'not-applicable': 'Text that does not apply:',
+  'not-applicable': `${notApplyingWords}:`,
   conditional: 'Text that may apply:'
 } as const
 

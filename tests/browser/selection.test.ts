@@ -124,7 +124,7 @@ describe('turning an option on', () => {
     const changed = clause(page, 'next-player')
     await expect.poll(() => changed.locator('.instead').innerText()).toMatch(/^8 Random order replaces this\./u)
     await expect.poll(() => changed.locator('.words').isVisible()).toBe(false)
-    await changed.getByText('Published text, replaced').click()
+    await changed.getByText('Text that does not apply').click()
     await expect.poll(() => changed.locator('.words').innerText()).toBe(published)
     expect(await changed.locator('.words').evaluate((words) => getComputedStyle(words).textDecorationLine)).toBe(
       'line-through'

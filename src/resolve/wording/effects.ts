@@ -119,3 +119,6 @@ export const effectDone = (
   const passive = passives[told(amendment)]
   return condition === undefined ? passive : `${condition}: ${lower(passive)}`
 }
+
+/** What words are called that are folded, because something replaces, suspends or disables them. */
+export const notApplyingWords = 'Text that does not apply'

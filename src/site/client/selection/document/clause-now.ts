@@ -1,5 +1,6 @@
 import { documentOf, kindOf } from '../../../../notation/ids.ts'
 import { type ClauseReading, inwardsOf } from '../../../../resolve/reading/reading.ts'
+import { notApplyingWords } from '../../../../resolve/wording/effects.ts'
 import { modifierInWords, modifierNames } from '../../../../resolve/wording/modifiers.ts'
 import { make } from '../../element.ts'
 import { appliedBlock, inPlaceOf, possibleBlocks, unsettledWords } from './change-blocks.ts'
@@ -12,10 +13,10 @@ import { foldRepeated } from './repeated.ts'
 import { againstLine, whyBlock } from './why.ts'
 
 const foldWords: Readonly<Partial<Record<ClauseReading['state'], string>>> = {
-  replaced: 'Published text, replaced',
-  suspended: 'Published text, suspended',
-  conflict: 'Published text, in dispute',
-  blocked: 'Text, disabled'
+  replaced: notApplyingWords,
+  suspended: notApplyingWords,
+  conflict: 'Text in dispute',
+  blocked: notApplyingWords
 }
 
 /** True if what takes the place of a clause is the answer that an option gives to an open point. */
