@@ -14,8 +14,10 @@ import { authored } from './lower/text.ts'
 /**
  * Answers that count, and those by which an option or a change of the event settles a question or an open point. Who gave
  * most of them is said once, and so are the words of each.
+ *
+ * @param told What is printed so far; those that are printed here are added
  */
-export function answersThatCount(played: Played, army: PackArmy | undefined): readonly Code[] {
+export function answersThatCount(played: Played, army: PackArmy | undefined, told: Told): readonly Code[] {
   const adopted = new Set<string>(played.said.rulings.adopted)
   const asked = played.bundle.documents
     .filter((entry) => entry.kind === 'faq' && concerns(entry, army))
@@ -23,7 +25,6 @@ export function answersThatCount(played: Played, army: PackArmy | undefined): re
   const isAnswer = ({ entry, reading }: (typeof asked)[number]): boolean =>
     adopted.has(entry.key) && reading?.state !== 'suspended' && !reading?.instead.length
   const most = mostRuledBy(asked.filter(isAnswer).map(({ entry }) => entry))
-  const told = toldByChanges(played)
   const printed = asked.flatMap((each) => {
     const { entry, reading } = each
     if (reading && reading.instead.length > 0) return [settled(played, entry, settlementAt(reading), told)]
@@ -40,10 +41,10 @@ interface Settlement {
 }
 
 /** Clauses whose words the pack has so far, and the number or the title of what they are printed at. */
-type Told = Map<Target, string>
+export type Told = Map<Target, string>
 
 /** Those of the changes for the event, which are printed above. */
-const toldByChanges = ({ said }: Played): Told =>
+export const toldByChanges = ({ said }: Played): Told =>
   new Map(said.changes.flatMap(({ title, number, clauses }) => clauses.map(({ id }) => [id, number ?? title] as const)))
 
 /** What the sources leave open, and an option of the event settles, in words that no question above has. */

@@ -1,12 +1,12 @@
-import type { AnyDocument } from '../../generated/published.ts'
+import type { AnyDocument, Target } from '../../generated/published.ts'
 import { lower } from '../../notation/capitals.ts'
 import { kindOf } from '../../notation/ids.ts'
 import type { ClauseOfArmy } from '../../resolve/events/army-at-event.ts'
 import { optionsPlayed } from '../../resolve/events/played.ts'
 import { effectVerb } from '../../resolve/wording/effects.ts'
 import { type Code, call, join, optional } from './code.ts'
-import { answersThatCount } from './event-answers.ts'
-import { concerns, documentsOf, type PackArmy, type Played, titleOf } from './event-played.ts'
+import { answersThatCount, type Told, toldByChanges } from './event-answers.ts'
+import { concerns, documentsOf, isPlayable, type PackArmy, type Played, titleOf } from './event-played.ts'
 import { paragraph, plainWords, wordsOf } from './event-words.ts'
 import { authored } from './lower/text.ts'
 import { part } from './parts/reference.ts'
@@ -21,15 +21,44 @@ const lists = { on: 'On', open: 'Up to the players', off: 'Off' } as const
 export function rules(played: Played, army: PackArmy | undefined, isOnly: boolean): readonly Code[] {
   const { said } = played
   const heading = (title: string): string => (isOnly ? title : `${said.title}: ${lower(title)}`)
+  const told = toldByChanges(played)
+  const answers = answersThatCount(played, army, told)
   return [
     ...part(heading('Options'), optionLines(played).map(paragraph)),
+    ...part(heading('What the options change'), optionsOn(played, army, told)),
     ...part(
       heading('Changes for this event'),
       said.changes.filter((each) => concerns(each, army)).map((change) => changePrinted(played, change))
     ),
     ...part(`What is different for ${titleOf([played], army) ?? ''}`, (army?.own.clauses ?? []).map(clausePrinted)),
-    ...part(heading('Answers that count'), answersThatCount(played, army))
+    ...part(heading('Answers that count'), answers)
   ]
+}
+
+/** What each option that is on changes, but for the words by which it settles something: they are at the answers. */
+const optionsOn = (played: Played, army: PackArmy | undefined, told: Told): readonly Code[] =>
+  documentsOf(
+    played,
+    played.said.options.on.map((id) => `option:${id}`)
+  )
+    .filter((option) => concerns(option, army) && !told.has(option.key))
+    .map((option) => withoutTold(played, option, army, told))
+    .filter(({ clauses }) => clauses.some(({ text }) => text.plain !== ''))
+    .map((option) => changePrinted(played, option))
+
+/** An option without the changes that are told elsewhere, and those of what an army or the event does not play. */
+function withoutTold(played: Played, option: AnyDocument, army: PackArmy | undefined, told: Told): AnyDocument {
+  const { clauses, amends = [] } = option
+  const isOthers = (target: Target): boolean => {
+    const document = played.places.get(target)?.document
+    if (!document) return false
+    return !concerns(document, army) || (document.kind === 'option' && !isPlayable(played, document.id))
+  }
+  const left = amends.filter((amendment) => !told.has(amendment.with) && !isOthers(amendment.target))
+  const used = new Set(left.map((amendment) => amendment.with))
+  const gone = new Set(amends.map((amendment) => amendment.with).filter((words) => !used.has(words)))
+  const kept = clauses.filter(({ id, type }) => !gone.has(id) && !told.has(id) && type !== 'design')
+  return { ...option, clauses: kept, amends: left }
 }
 
 /** Every option, by what the event makes of it; nothing if there are none. */

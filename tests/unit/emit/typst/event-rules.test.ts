@@ -189,6 +189,21 @@ describe('an open point that an option of an event settles', () => {
     for (const words of ['Back is', 'Height is', 'Falling differs', 'Where is']) expect(agreed).not.toContain(words)
   })
 
+  test('is not printed again with the rest of the option, whose words say what they change', async () => {
+    const night = documentText('option', 'night', 'Everyone moves half as far. {#slow}\n\nBack once more. {#again}', {
+      excludes: ['ours'],
+      amends: [
+        { target: 'moving#far', effect: 'adds', with: '#slow' },
+        { target: 'faq:back', effect: 'replaces', with: '#again' }
+      ]
+    })
+    const { source } = await packWith({ on: ['night'], off: ['ours'] }, { 'skirmish/rules/night.md': night })
+    for (const words of ['Everyone moves half as far.', 'Back once more.']) expect(source.split(words)).toHaveLength(2)
+    expect(source).toMatch(/part\("What the options change"\)\nexception\("Night", "Adds to [^"]*", [^\n]*half as far/u)
+    const { source: off } = await packWith({ off: ['night', 'ours'] }, { 'skirmish/rules/night.md': night })
+    expect(off).not.toContain('Everyone moves half as far.')
+  })
+
   test('is to be agreed on while the option is off', async () => {
     const { source, agreed } = await packWith({ off: ['ours'] })
     expect(source).not.toContain('Settled by')
