@@ -42,7 +42,7 @@ test('without versions: what changed since the last release, in place', async ()
 
 3 changes:
 
-Reworded: 1.1 Moving  rule:moving#far
+Corrected: 1.1 Moving  rule:moving#far
   Correction: Tables are “larger”. (Vote of May)
   Move [-6-]{+8+} inches.
 

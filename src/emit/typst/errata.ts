@@ -47,12 +47,21 @@ export function errataSheet(errata: Errata, site?: string): Code {
   return `${importOf('pack', errata.versions.after.ruleset.language)}\n#let pack-fingerprint = ${literal(fingerprint)}\n#show: ${show}\n${body.map((code) => `#${code}`).join('\n')}\n`
 }
 
-/** Says in one line which clauses have other data in the same words; players need no more of them. */
+/** Names what changed and is played as before: questions that are about other rules, and all else. */
 function onlyForPrograms({ before, after }: Errata['versions'], changes: readonly ClauseChange[]): readonly Code[] {
-  if (changes.length === 0) return []
-  const places = [...new Set(changes.map(({ clause }) => nameIn(after, clause) ?? nameIn(before, clause) ?? clause))]
-  const line = `Only data for programs changed, and the words are the same, at: ${places.join('; ')}`
-  return [call('small-print', {}, words(/[?!]$/u.test(line) ? line : `${line}.`))]
+  const isAsked = ({ data = [] }: ClauseChange): boolean => data.some(({ fact }) => fact === 'about')
+  const lineOf = (what: string, some: readonly ClauseChange[]): readonly Code[] => {
+    const places = [...new Set(some.map(({ clause }) => nameIn(after, clause) ?? nameIn(before, clause) ?? clause))]
+    const line = `${what}: ${places.join('; ')}`
+    return some.length === 0 ? [] : [call('small-print', {}, words(/[?!]$/u.test(line) ? line : `${line}.`))]
+  }
+  return [
+    ...lineOf('Now about other rules', changes.filter(isAsked)),
+    ...lineOf(
+      'Changed without a difference in play',
+      changes.filter((change) => !isAsked(change))
+    )
+  ]
 }
 
 function properties({ name, versions, fingerprint }: Errata, site: string | undefined): Readonly<Record<string, Code>> {

@@ -1,6 +1,6 @@
 import type { ChangeNote } from '../../generated/published.ts'
 import { lower } from '../../notation/capitals.ts'
-import { isForPrograms } from '../releases/for-programs.ts'
+import { dividedByReader, isForPrograms } from '../releases/for-programs.ts'
 import type { ReasonsOf } from '../releases/reasons.ts'
 import type { ChangeKind, ClauseChange } from '../releases/release-difference.ts'
 
@@ -22,20 +22,26 @@ const besidesPlay: readonly Readonly<{ facts: readonly string[]; one: string; ma
   { facts: ['status', 'ruling', 'supersededBy'], one: 'Other ruling', many: 'with another ruling' }
 ]
 
-/** Other words that play differently on purpose, as a note says. */
-const revised = 'Revised'
+/** What an author did on purpose to words that were there before, by the kind of the note that says why. */
+const purposes = { correction: 'Corrected', revision: 'Revised' } as const
+
+/** Says what an author did on purpose to a clause: a correction comes first. Nothing if no reason is of these kinds. */
+export function purposeInWords(reasons: readonly Pick<ChangeNote, 'kind'>[]): string | undefined {
+  const kind = (['correction', 'revision'] as const).find((each) => reasons.some((reason) => reason.kind === each))
+  return kind && purposes[kind]
+}
 
 /** What a kind of a change is called. @param form Of one change, a label; of many, words after their number */
 function kindWords(kind: ChangeKind, change: ClauseChange, reasonsOf: ReasonsOf, form: 'one' | 'many'): string {
   const { data = [] } = change
   if (kind !== 'data') {
-    const isRevised = kind === 'reworded' && reasonsOf(change).some((reason) => reason.kind === 'revision')
-    const label = isRevised ? revised : changeKindWords[kind]
+    const purpose = kind === 'reworded' ? purposeInWords(reasonsOf(change)) : undefined
+    const label = purpose ?? changeKindWords[kind]
     return form === 'one' ? label : lower(label)
   }
   const besides = besidesPlay.find(({ facts }) => data.every(({ fact }) => facts.includes(fact)))
   if (besides && data.length > 0) return besides[form]
-  if (form === 'many' && isForPrograms(change, reasonsOf)) return 'in data only'
+  if (form === 'many' && isForPrograms(change, reasonsOf)) return 'without a difference in play'
   // What a note calls a clarification plays as before, so this does not say that it plays differently.
   return form === 'one' ? dataWords(data) : 'with changed details'
 }
@@ -61,7 +67,7 @@ function dataWords(data: NonNullable<ClauseChange['data']>): string {
   return second === undefined ? `${first} changed` : `${first} and ${lower(second)} changed`
 }
 
-/** All kinds of a change as one label: `Reworded, moved`; words that a reason calls a revision are `Revised`. */
+/** All kinds of a change as one label: `Reworded, moved`; by its reasons, other words are `Corrected` or `Revised`. */
 export function kindsInWords(change: ClauseChange, reasonsOf: ReasonsOf): string {
   const words = change.kinds.map((kind) => kindWords(kind, change, reasonsOf, 'one'))
   return [words[0] ?? '', ...words.slice(1).map(lower)].join(', ')
@@ -73,8 +79,9 @@ export function amountsByKind(changes: readonly ClauseChange[], reasonsOf: Reaso
   return [...kinds].map(([words, some]) => `${some.length} ${words}`)
 }
 
-/** How much changed since a version, by kind: `12 changes since 1.0.0: 8 reworded, 4 new.` */
-export function amountsInWords(changes: readonly ClauseChange[], since: string, reasonsOf: ReasonsOf): string {
+/** How much a reader notices since a version, by kind: `12 changes since 1.0.0: 8 reworded, 4 new.` */
+export function amountsInWords(all: readonly ClauseChange[], since: string, reasonsOf: ReasonsOf): string {
+  const changes = dividedByReader(all, reasonsOf).noticed
   if (changes.length === 0) return `No rule has changed since ${since}.`
   const amount = `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`
   return `${amount} since ${since}: ${amountsByKind(changes, reasonsOf).join(', ')}.`

@@ -69,7 +69,7 @@ describe('the versions of a ruleset', () => {
     const { versions } = historyPage(site, rules)
     expect(versions.map(({ words, changes }) => [words, changes.replace(/:.*/u, '')])).toEqual([
       ['1.2.0-draft', '1 change since 1.1.0'],
-      ['1.1.0', '17 changes since 1.0.0'],
+      ['1.1.0', '16 changes since 1.0.0'],
       ['1.0.0', 'The first version.']
     ])
     expect(versions.map(({ links }) => links.map(({ href }) => href.replace('/base/skirmish/', '')))).toEqual([
@@ -117,7 +117,7 @@ test('all that changed since a release has a page, unless it is the last one, wh
   expect(ownTexts.flatMap(({ places }) => places.filter(({ href }) => !printed.includes(href)))).toEqual([])
   expect(ownTexts[1]?.places.map(({ href }) => href)).toContain('#exception:scurry')
   expect([title, frame.canonical]).toEqual(['What changed since 1.0.0', '/base/skirmish/history/since/1.0.0/'])
-  expect(summary).toMatch(/^From 1\.0\.0 to 1\.2\.0-draft\. 18 changes since 1\.0\.0: /u)
+  expect(summary).toMatch(/^From 1\.0\.0 to 1\.2\.0-draft\. 17 changes since 1\.0\.0: /u)
   expect([...documents, ...forPrograms].flatMap(changesOf)).toHaveLength(18)
 })
 
@@ -126,7 +126,7 @@ describe('the page of a version', () => {
 
   test('has every change at its document, with old and new words in place', () => {
     const { documents, forPrograms, introduction, armies, amount } = stepPage(site, pageOf('1.1.0').props)
-    expect([amount, ...armies.map((army) => [army.id, army.amount])]).toEqual([17, ['men', 15], ['rats', 14]])
+    expect([amount, ...armies.map((army) => [army.id, army.amount])]).toEqual([16, ['men', 15], ['rats', 13]])
     // What is said of one version is not said of all changes since an earlier one.
     expect(sincePage(site, pageOf('1.1.0').props).introduction).toBeUndefined()
     expect(introduction).toBe(
@@ -212,8 +212,9 @@ test('a change on the page of a version names the armies that read it, unless al
     ['rats'],
     ['rats']
   ])
+  const noticed = documents.flatMap(changesOf)
   for (const { id, amount } of armies)
-    expect(new Set(changes.filter(({ only }) => only?.includes(id) ?? true).map(({ clause }) => clause)).size).toBe(
+    expect(new Set(noticed.filter(({ only }) => only?.includes(id) ?? true).map(({ clause }) => clause)).size).toBe(
       amount
     )
 })

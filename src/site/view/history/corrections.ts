@@ -1,6 +1,7 @@
 import type { Target } from '../../../generated/published.ts'
 import { changeAnchor } from '../../../notation/ids.ts'
 import { remembered } from '../../../notation/remembered.ts'
+import { purposeInWords } from '../../../resolve/wording/changes.ts'
 import { type Link, withBase } from '../address.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 import type { DayLine, Days } from './days.ts'
@@ -12,17 +13,13 @@ export interface Correction extends Link {
   readonly days?: Days
 }
 
-/** What an author did on purpose to a clause that was there before, by the kind of the note that says why. */
-const done = { correction: 'Corrected', revision: 'Revised' } as const
-
 /** Clauses that a version corrected or revised, and which of these. */
 const correctedIn = remembered(({ difference, reasonsOf }: Step): ReadonlyMap<Target, string> => {
   const there = difference.clauses.filter(({ kinds }) => kinds.some((kind) => kind === 'reworded' || kind === 'data'))
   return new Map(
     there.flatMap((change) => {
-      const kinds = new Set<string>(reasonsOf(change).map(({ kind }) => kind))
-      const kind = (['correction', 'revision'] as const).find((each) => kinds.has(each))
-      return kind === undefined ? [] : [[change.clause, done[kind]] as const]
+      const purpose = purposeInWords(reasonsOf(change))
+      return purpose === undefined ? [] : [[change.clause, purpose] as const]
     })
   )
 })

@@ -6,6 +6,7 @@ import { type ChangedDocument, changedDocuments as documentsChanged } from '../.
 import type { ArmyChanges, ClauseChange, ReleaseDifference } from '../../../resolve/index.ts'
 import { changesByArmy } from '../../../resolve/releases/army-changes.ts'
 import { editionOf } from '../../../resolve/releases/edition.ts'
+import { dividedByReader } from '../../../resolve/releases/for-programs.ts'
 import { type Link, withBase } from '../address.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
 import { comparedBy, type Step } from './versions.ts'
@@ -54,11 +55,15 @@ export function renumberedOnly({ clauses, renumbered }: ReleaseDifference): numb
   return renumbered.filter(({ clause }) => !changed.has(clause)).length
 }
 
-/** How many changes an army reads. */
+/** How many changes an army notices. */
 export function amountFor(step: Step, faction: Document): number {
   const { own, common } = changesOf(step, faction)
-  return own.length + common.length
+  return noticedIn(step, own) + noticedIn(step, common)
 }
+
+/** How many changes a reader notices. */
+export const noticedIn = ({ reasonsOf }: Step, changes: readonly ClauseChange[]): number =>
+  dividedByReader(changes, reasonsOf).noticed.length
 
 /** Tells for a step which factions read a changed clause: ids, or `undefined` where all do. */
 const readersIn = remembered((step: Step): ((clause: Target) => readonly string[] | undefined) => {

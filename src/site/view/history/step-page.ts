@@ -13,6 +13,7 @@ import {
   changesOf,
   type DocumentChanges,
   factionsWithChanges,
+  noticedIn,
   renumberedOnly,
   type StepOfRuleset,
   textsIn
@@ -51,7 +52,7 @@ export interface StepPage {
   readonly ownTexts: readonly OwnTexts[]
   /** Its errata sheets, to print, each with the same for programs. */
   readonly sheets: readonly (PackView & { readonly data: readonly PackFileView[] })[]
-  /** How many changes there are. */
+  /** How many changes a reader notices. */
   readonly amount: number
   readonly ruleset: string
   /** The version, if it is the present one. */
@@ -133,7 +134,7 @@ const allChanges = (site: Site, { rules, step }: StepOfRuleset) => ({
   history: historyLink(site, rules),
   ...dividedDocuments(site, step, step.difference.clauses),
   common: [],
-  amount: step.difference.clauses.length,
+  amount: noticedIn(step, step.difference.clauses),
   ...ofRuleset(rules, step),
   renumbered: renumberedOnly(step.difference)
 })
@@ -213,7 +214,7 @@ export function armyStepPage(site: Site, { rules, step, faction }: ArmyStepRoute
     otherArmies: undefined,
     ownTexts: [],
     sheets: sheetsOf(site, rules, step, faction.id),
-    amount: own.length + common.length,
+    amount: amountFor(step, faction),
     ...ofRuleset(rules, step),
     renumbered: 0
   }

@@ -51,7 +51,7 @@ test('a sheet has what changed, with reasons, old and new words, tables by cell,
   const { fingerprint } = sheet
   for (const words of [
     'What changed in 1.1.0',
-    '18 changes since 1.0.0',
+    '17 changes since 1.0.0',
     `Version 1.0.0, edition fingerprint ${first.ruleset.fingerprint}`,
     `edition fingerprint ${second.ruleset.fingerprint}`,
     'Rats are faster.',
@@ -64,11 +64,19 @@ test('a sheet has what changed, with reasons, old and new words, tables by cell,
     expect(text).toContain(visible(words))
 }, 30_000)
 
-test('what is only data for programs comes last, in one line', async () => {
+test('what is played as before comes last, in one line', async () => {
   const text = visible((await pagesOf(errataSheet(errataOf([first, second], sha256)))).join('\n'))
-  expect(text).toContain(visible('Only data for programs changed, and the words are the same, at:'))
+  expect(text).toContain(visible('Changed without a difference in play:'))
   expect(text).not.toContain('Modifier')
-  expect(text.indexOf(visible('Only data'))).toBeGreaterThan(text.indexOf(visible('[old: 6] [new: 8] inches')))
+  expect(text.indexOf(visible('Changed without'))).toBeGreaterThan(text.indexOf(visible('[old: 6] [new: 8] inches')))
+})
+
+test('a question that is about other rules now is not called unchanged', () => {
+  const changes = [{ clause: 'faq:far', kinds: ['data'], data: [{ fact: 'about' }] }] as const
+  const source = errataSheet({ ...errataOf([first, second], sha256), changes })
+  expect(source).toContain('Now about other rules: faq:far.')
+  expect(source).toContain('No rule has changed since 1.0.0.')
+  expect(source).not.toContain('without a difference')
 })
 
 test('gone and new words are marked by lines and by text, not by colour', () => {

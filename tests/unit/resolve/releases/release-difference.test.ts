@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Bundle, ChangeNote } from '../../../../src/generated/published.ts'
 import { type ClauseChange, changesForArmy, releaseDifference } from '../../../../src/resolve/index.ts'
-import { amountsInWords, kindsInWords } from '../../../../src/resolve/wording/changes.ts'
+import { amountsByKind, amountsInWords, kindsInWords } from '../../../../src/resolve/wording/changes.ts'
 import { bundleOf, clauseIn, documentText, type Files } from '../../../support/content.ts'
 import { firstToSecond, notForMen, notForRats, releases } from './three-releases.ts'
 
@@ -158,18 +158,35 @@ test.each([
 ])('a change of %j is called %j', (facts, label, many) => {
   const change: ClauseChange = { clause: 'faq:far', kinds: ['data'], data: facts.map((fact) => ({ fact })) }
   expect(kindsInWords(change, () => [])).toBe(label)
-  expect(amountsInWords([change], '1.0.0', () => [])).toBe(`1 change since 1.0.0: 1 ${many}.`)
+  expect(amountsByKind([change], () => [])).toEqual([`1 ${many}`])
 })
 
-test('other words that a reason calls a revision are revised, and not reworded', () => {
-  const [same, other] = ['rule:moving#far', 'rule:moving#run'].map((clause): ClauseChange => ({
-    clause: clause as ClauseChange['clause'],
-    kinds: ['reworded', 'moved']
-  })) as [ClauseChange, ClauseChange]
+test('a reader is told how many changes there are in play, without those in the data alone', () => {
+  const changed = (fact: string): ClauseChange => ({ clause: 'faq:far', kinds: ['data'], data: [{ fact }] })
+  const all = [changed('modifier'), changed('about')]
+  expect(amountsInWords(all, '1.0.0', () => [])).toBe('No rule has changed since 1.0.0.')
+  const words = '1 change since 1.0.0: 1 with changed details.'
+  expect(amountsInWords([...all, changed('requires')], '1.0.0', () => [])).toBe(words)
+})
+
+test('other words that a reason calls a revision or a correction are called so, and not reworded', () => {
+  const [same, other, mended] = ['rule:moving#far', 'rule:moving#run', 'rule:moving#stop'].map(
+    (clause): ClauseChange => ({
+      clause: clause as ClauseChange['clause'],
+      kinds: ['reworded', 'moved']
+    })
+  ) as [ClauseChange, ClauseChange, ClauseChange]
   const note = (change: ClauseChange, kind: ChangeNote['kind']) => ({ clauses: [change.clause], kind, reason: 'Vote.' })
-  const reasonsOf = (change: ClauseChange) => [note(change, change === other ? 'revision' : 'clarification')]
-  expect([same, other].map((change) => kindsInWords(change, reasonsOf))).toEqual(['Reworded, moved', 'Revised, moved'])
-  expect(amountsInWords([same, other], '1.0.0', reasonsOf)).toBe('2 changes since 1.0.0: 1 reworded, 1 revised.')
+  const kindOf = new Map([
+    [same, 'clarification'],
+    [other, 'revision'],
+    [mended, 'correction']
+  ] as const)
+  const reasonsOf = (change: ClauseChange) => [note(change, kindOf.get(change) ?? 'addition')]
+  const labels = ['Reworded, moved', 'Revised, moved', 'Corrected, moved']
+  expect([same, other, mended].map((change) => kindsInWords(change, reasonsOf))).toEqual(labels)
+  const words = '3 changes since 1.0.0: 1 reworded, 1 revised, 1 corrected.'
+  expect(amountsInWords([same, other, mended], '1.0.0', reasonsOf)).toBe(words)
   const added: ClauseChange = { clause: 'rule:moving#new', kinds: ['inserted'] }
   expect(kindsInWords(added, () => [note(added, 'revision')])).toBe('New')
 })
