@@ -30,7 +30,7 @@ test('a reference in a footnote is one of the clause that the footnote belongs t
 })
 
 test('footnotes may lead from one to the next, however many there are', () => {
-  const notes = Array.from({ length: 3000 }, (_, at) => `[^${at}]: See[^${at + 1}].\n`)
+  const notes = Array.from({ length: 3000 }, (_, at) => `[^${at}]: See[^${at + 1}].\n\n`)
   const [, one = ''] = clausesOf(`One.[^0] {#one}\n\n${notes.join('')}[^3000]: The last.`)
   expect(one.split(' / ')).toHaveLength(3002)
   expect(one).toMatch(/ \/ \^The last\.$/u)
