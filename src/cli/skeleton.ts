@@ -1,4 +1,4 @@
-import { stringify } from 'yaml'
+import { Document, isNode } from 'yaml'
 import type { Kind } from '../model/id.ts'
 import { skeletonWords } from '../model/skeleton-words.ts'
 import { capital } from '../notation/capitals.ts'
@@ -53,7 +53,7 @@ const fieldsOf: Readonly<Record<Kind, (request: SkeletonRequest) => Fields>> = {
     place: skeletonWords.eventPlace,
     days: { from: today },
     rulesets: [plays],
-    rulings: { until: today }
+    rulings: { of: [{ authority: 'official' }, { authority: 'club' }], until: today }
   })
 }
 
@@ -78,10 +78,27 @@ function nameOf(kind: Kind, id: string): Fields {
   return kind === 'faq' ? { id, question: `${titleOf(id)}?` } : { id, title: titleOf(id) }
 }
 
+/** Comments above what is in a field, for choices that an author may miss. */
+const commentsOf: Partial<Record<Kind, Readonly<Record<string, string>>>> = {
+  event: {
+    rulesets: ' Options of an entry: `options: { on: [some-id], open: [another-id] }`. Those in no list are off.',
+    rulings: ' Whose answers count, the first of them first. Without `of`, all answers count.'
+  }
+}
+
+function yamlOf(kind: Kind, fields: Fields): string {
+  const document = new Document(fields)
+  for (const [field, comment] of Object.entries(commentsOf[kind] ?? {})) {
+    const value = document.get(field, true)
+    if (isNode(value)) value.commentBefore = comment
+  }
+  return document.toString()
+}
+
 /** Text of a new document: valid, with a warning for each of the words that its author is to replace. */
 export function skeleton(request: SkeletonRequest): string {
   const { kind, id } = request
-  return `---\n${stringify({ kind, ...nameOf(kind, id), ...fieldsOf[kind](request) })}---\n\n${bodyOf[kind]}`
+  return `---\n${yamlOf(kind, { kind, ...nameOf(kind, id), ...fieldsOf[kind](request) })}---\n\n${bodyOf[kind]}`
     .trimEnd()
     .concat('\n')
 }

@@ -60,6 +60,12 @@ describe('a skeleton', () => {
     expect(write('rule', 'turns')).toMatch(/## .+ \{#[a-z-]+\}/u)
   })
 
+  test('of an event says whose answers count, and what is played where its lists are silent', () => {
+    const text = write('event', 'cup')
+    expect(text).toMatch(/^rulings:\n {2}# .*Without `of`, all.*\n {2}of:\n {4}- authority: official\n/mu)
+    expect(text).toMatch(/^rulesets:\n {2}# .*`options: \{ on: \[.*off\.\n {2}- id: club$/mu)
+  })
+
   test.each(['true', 'null', 'a1', 'yes', 'on'])('may be called %s', async (id) => {
     const { diagnostics } = await compileFiles({ ...around, 'club/new.md': write('rule', id) })
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
