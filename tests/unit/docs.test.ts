@@ -134,6 +134,34 @@ test('the example of the library runs as its README shows it', async () => {
   expect(reading).toMatchObject({ clause: 'rule:moving', state: 'in-force' })
 })
 
+test('the example of data prints the words that apply, and which change brings them', async () => {
+  const [, code = ''] = /^```js\n(import [^\n]*'codicil\/resolve'\n[\s\S]*?)^```$/mu.exec(read('docs/data.md')) ?? []
+  const [whole = '', names = ''] = /^import (\{.*\}) from 'codicil\/resolve'$/mu.exec(code) ?? []
+  expect(whole).not.toBe('')
+  const bundle = await bundleOf({
+    'rules/charging.md': documentText('rule', 'charging', 'Charge 6". {#far}\n\nCharge once. {#once}'),
+    'options/long-charges.md': documentText('option', 'long-charges', 'Charge 8". {#eight}', {
+      order: 2,
+      amends: [{ target: 'charging#far', effect: 'replaces' }]
+    }),
+    'factions/ratfolk.md': documentText('faction', 'ratfolk', '', { units: [{ id: 'ogre', title: 'Ogre' }] })
+  })
+  const printed: string[] = []
+  const run = compileFunction(`return (async () => { ${code.replace(whole, `const ${names} = library`)} })()`, [
+    'library',
+    'fetch',
+    'console'
+  ])
+  await run(library, async () => ({ json: async () => bundle }), { log: (line: string) => printed.push(line) })
+  expect(printed).toEqual(['replacement by Long charges: Charge 8″.', 'own: Charge once.'])
+})
+
+test('the kinds of trait that a document may declare are all listed', () => {
+  const { $defs } = JSON.parse(read('schemas/common.schema.json')) as { $defs: { trait: { enum: readonly string[] } } }
+  const [, section = ''] = /^## Armies and `for`\n([\s\S]*?)^## /mu.exec(read('docs/writing-rules.md')) ?? []
+  expect($defs.trait.enum.filter((each) => !section.includes(`\`${each}\``))).toEqual([])
+})
+
 describe('the map of the sources', () => {
   const map = read('src/README.md')
 
