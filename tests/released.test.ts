@@ -271,6 +271,19 @@ describe('the page of a document', () => {
     expect(await settle(page)).toBeLessThan(0.02)
   })
 
+  test('labels an example that has no title', async () => {
+    const page = await opened('2027-01-01')
+    const labels = await page
+      .locator('.clause .words')
+      .first()
+      .evaluate((words) => {
+        words.insertAdjacentHTML('beforeend', '<aside class="example"><p>Six.</p></aside>')
+        words.insertAdjacentHTML('beforeend', '<aside class="example"><p class="aside-title">Six</p></aside>')
+        return [...words.querySelectorAll('aside')].map((aside) => getComputedStyle(aside, '::before').content)
+      })
+    expect(labels).toEqual(['"Example"', 'none'])
+  })
+
   test('before its day leads to the words in force, as contents and downloads do', async () => {
     const page = await opened('2026-11-19')
     await page.locator('.title [data-part="until"]').getByRole('link', { name: 'version 1.1.0' }).click()
