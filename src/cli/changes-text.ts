@@ -64,7 +64,8 @@ const counted = ({ length }: readonly ClauseChange[]): string => `${length} ${le
 function unexplained({ reasonsOf, after }: Versions, clauses: readonly ClauseChange[]): string {
   const missing = clauses.filter((change) => reasonsOf(change).length === 0).length
   if (missing === 0 || !after.bundle.ruleset.changes) return ''
-  return `No reason is given for ${missing} of them; \`--unexplained\` lists only these.`
+  const subject = missing === 1 ? '1 change has' : `${missing} changes have`
+  return `${subject} no reason; \`--unexplained\` lists only such changes.`
 }
 
 const headOf = ({ before, after }: Versions): string =>

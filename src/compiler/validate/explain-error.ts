@@ -16,7 +16,7 @@ import { badLanguage, explainPattern } from './explain-pattern.ts'
 import { meantField } from './meant-field.ts'
 import { isDay, sharedDefinition } from './schemas.ts'
 import { wayOut } from './way-out.ts'
-import { entryName, fieldName, fieldNames, kindOf, shorten } from './wording.ts'
+import { documentName, entryName, fieldName, fieldNames, kindOf, shorten } from './wording.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 
@@ -87,7 +87,7 @@ const knownFields = ({ parentSchema }: ErrorObject): string =>
 function explainUnknown(error: ErrorObject, whole?: string): Problem {
   const field = String(error.params.additionalProperty)
   const nearest = meantField(error)
-  const what = entryName(error.instancePath, whole)
+  const what = entryName(error.instancePath, whole ?? documentName(error.parentSchema))
   const cutOff = nearest === undefined && isWithoutValue(error.data, field)
   return unknownField({ fields: [field], more: 0, what, nearest, known: knownFields(error), cutOff })
 }
@@ -104,7 +104,7 @@ const isWithoutValue = (fields: unknown, name: string): boolean =>
  */
 export function explainUnknownFields(named: readonly ErrorObject[], more: number): Problem {
   const fields = named.map(({ params }) => shorten(params.additionalProperty))
-  const [what = ''] = named.map(({ instancePath }) => entryName(instancePath))
+  const [what = ''] = named.map(({ instancePath, parentSchema }) => entryName(instancePath, documentName(parentSchema)))
   const [known = ''] = named.map(knownFields)
   return unknownField({ fields, more, what, nearest: undefined, known, cutOff: false })
 }
@@ -182,8 +182,8 @@ function explainAddress(text: string, field: string): Problem {
   const isMail = /^(?:mailto:)?[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/iu.test(text)
   const isHost = /^(?:[a-z\d-]+\.)+[a-z]{2,}(?:[/?#]\S*)?$/iu.test(text)
   const rule = /^mailto:/iu.test(text)
-    ? 'has the whole address, as `mailto:club@example.org` does'
-    : 'is a web address such as `https://example.org/`, or an address of mail such as `mailto:club@example.org`'
+    ? 'the whole address, such as `mailto:club@example.org`'
+    : 'a web address such as `https://example.org/`, or an address of mail such as `mailto:club@example.org`'
   const meant = isMail ? `mailto:${text}` : isHost ? `https://${text}` : undefined
   return invalidValue({ field, found: shorten(text), rule, ...(meant && { meant: `'${meant}'` }) })
 }

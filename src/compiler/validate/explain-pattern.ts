@@ -24,7 +24,7 @@ export function explainPattern({ instancePath, parentSchema, params, data }: Err
   const form = forms[pattern]
   if (form) return invalidValue({ field, found, ...form(text, field) })
   const described = typeof parentSchema?.description === 'string' ? parentSchema.description : 'a value of its form'
-  return invalidValue({ field, found, rule: `fits this: ${described}` })
+  return invalidValue({ field, found, rule: `a value that fits this: ${described}` })
 }
 
 /** The version that was most likely meant: `1.0` -> `1.0.0`, `1.0 draft` -> `1.0.0-draft`, `v1.0.0-Draft` -> `1.0.0-draft`. */
@@ -43,7 +43,7 @@ const reference = /^(?=.*[/:#])(?:[a-z0-9-]+[/:]){0,2}([a-z][a-z0-9-]*)(?:#.*)?$
 /** A reference to a clause that is not of a FAQ entry, such as an open point. */
 const clause = /^(?!.*faq:)[^#]+#[^#]+$/u
 
-/** What a value has to be, as words that follow “one that”, and how to get there. */
+/** What a value has to be, as words that follow “expected”, and how to get there. */
 interface Form {
   readonly rule: string
   readonly meant?: string
@@ -55,38 +55,42 @@ const id = '[a-z][a-z0-9]*(-[a-z0-9]+)*'
 
 /** What a text of each form is, by the pattern of its schema. */
 const forms: Readonly<Record<string, (text: string, field: string) => Form>> = {
-  '^#': (text) => ({ rule: 'begins with `#`', meant: `'#${meantId(text.replace(/^.*#/u, '')) ?? 'clause'}'` }),
+  '^#': (text) => ({
+    rule: '`#` and the id of a clause',
+    meant: `'#${meantId(text.replace(/^.*#/u, '')) ?? 'clause'}'`
+  }),
   '^#[0-9a-fA-F]{6}$': (text) => ({
-    rule: 'is six hexadecimal digits in quotation marks, such as `"#8a1f2d"`',
+    rule: 'a colour such as `"#8a1f2d"`',
+    help: 'Write a colour such as `"#8a1f2d"`, in quotation marks.',
     // Of three digits, each is written twice.
     ...(/^#[0-9a-f]{3}$/iu.test(text) && { meant: `"${text.replaceAll(/[0-9a-f]/giu, '$&$&')}"` })
   }),
   '^[0-9a-f]{16}$': fingerprint,
   [String.raw`^\S+$`]: () => ({
-    rule: 'is a reference without spaces, such as `charging#distance`',
+    rule: 'a reference without spaces, such as `charging#distance`',
     help: 'Remove the space; several references are several entries.'
   }),
   [`^${number}${String.raw`\.`}${number}${String.raw`\.`}${number}$`]: (text) => ({
-    rule: 'is three numbers, such as `1.2.0`',
+    rule: 'three numbers, such as `1.2.0`',
     ...(/^\d+\.\d+\.\d+-/u.test(text) && { meant: releasedAs(text) })
   }),
   [`^([a-z-]+:)?${id}(#${id})?$`]: () => ({
-    rule: 'names a clause or document of this ruleset, such as `charging#distance` or `faq:charge-uphill`',
+    rule: 'the id of a clause or document of this ruleset, such as `charging#distance` or `faq:charge-uphill`',
     help: 'Write the id as other files of this ruleset refer to it.'
   }),
   [`^(${id}|term:${id}(#${id})?)$`]: (text) => ({
-    rule: 'is the id of a clause of this document, or a term such as `term:reload` or `term:reload#dice`',
+    rule: 'the id of a clause of this document, or a term such as `term:reload` or `term:reload#dice`',
     ...(text.startsWith('#') && { meant: text.slice(1) })
   }),
   [`^(rule|option|base-rule|faction|exception|faq|term):${id}(#${id})?$`]: () => ({
-    rule: 'is the kind and the id of what is gone, such as `rule:charging` or `rule:charging#wheel`'
+    rule: 'the kind and the id of what is gone, such as `rule:charging` or `rule:charging#wheel`'
   })
 }
 
 function fingerprint(text: string, field: string): Form {
   const digits = text.toLowerCase().replaceAll(/[\s-]/gu, '')
   return {
-    rule: 'is 16 hexadecimal digits (0 to 9, a to f)',
+    rule: '16 hexadecimal digits (0 to 9, a to f)',
     ...(/^[0-9a-f]{16}$/u.test(digits) && { meant: digits }),
     help:
       field === 'fingerprint'
@@ -99,6 +103,6 @@ function fingerprint(text: string, field: string): Form {
 export function badLanguage(field: string, found: string): Problem {
   const tag = found.replaceAll('_', '-').replace(/^[A-Za-z]{2,3}(?=-|$)/u, (code) => code.toLowerCase())
   const meant = isLanguage(tag) ? tag : tag.replace(/^[a-z]{2,3}-(?=[a-z]{3}(?:-|$))/u, '')
-  const rule = 'is the tag of a language, such as `de`, `de-CH` or `zh-Hant`'
+  const rule = 'the tag of a language, such as `de`, `de-CH` or `zh-Hant`'
   return invalidValue({ field, found, rule, ...(meant !== found && isLanguage(meant) && { meant }) })
 }

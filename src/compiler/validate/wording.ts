@@ -16,6 +16,26 @@ export const fieldName = (pointer: string): string =>
 /** Names of the fields a schema knows. */
 export const fieldNames = (schema: unknown): readonly string[] => Object.keys(Object(Object(schema).properties))
 
+/** A document of a kind, for people. */
+const documentNames: Readonly<Record<string, string>> = {
+  ruleset: 'a ruleset',
+  rule: 'a rule',
+  option: 'an option',
+  'base-rule': 'a base rule',
+  faction: 'a faction',
+  exception: 'an exception',
+  faq: 'a FAQ entry',
+  term: 'a term',
+  pack: 'a pack',
+  changes: 'notes on a version',
+  site: 'the site',
+  event: 'an event'
+}
+
+/** Names the document that a schema describes; `undefined` for a schema of something else. */
+export const documentName = (schema: unknown): string | undefined =>
+  documentNames[String(Object(Object(Object(schema).properties).kind).const)]
+
 /** Names the field of a JSON pointer, for people: `''` -> the front matter, `/amends/0` -> entry 1 of `amends`. @param whole What is meant by the pointer to everything */
 export function entryName(pointer: string, whole = 'the front matter'): string {
   const parts = partsOf(pointer)

@@ -51,12 +51,12 @@ export const unknownField = problem<UnknownFields>(
   ({ fields, more, what, nearest, known, cutOff }) => {
     const named = fields.map((field) => `\`${field}\``).join(', ')
     if (more === 0) {
-      const message = `Unexpected field ${named} in ${what}, expected one that belongs there`
+      const message = `${named} is not a field of ${what}`
       const quotes = 'A comma ends a value inside `{ }`: put the whole text in quotation marks.'
       return { message, help: cutOff ? quotes : didYouMean(nearest, `Choose from ${known}.`) }
     }
     return {
-      message: `Unexpected fields ${named} and ${more.toLocaleString('en')} more, expected ones that belong there`,
+      message: `${named} and ${more.toLocaleString('en')} more are not fields of ${what}`,
       help: `Remove them, or correct their names. Choose from ${known}.`
     }
   }
@@ -199,6 +199,7 @@ interface InvalidValue {
   readonly field: string
   /** What was written, where that says more than its place. */
   readonly found?: string
+  /** What the value has to be, as words that follow “expected”. */
   readonly rule: string
   /** What to write, if that is known. */
   readonly meant?: string
@@ -209,8 +210,8 @@ interface InvalidValue {
 export const invalidValue = problem<InvalidValue>(
   'error',
   'validate/invalid-value',
-  ({ field, found, rule, meant, help = 'Change the value; a field that may be missing can also be left out.' }) => ({
-    message: `Unexpected ${found === undefined ? 'value' : `\`${found}\``} for \`${field}\`, expected one that ${rule}`,
+  ({ field, found, rule, meant, help = 'Correct the value. If the field is optional, you can leave it out.' }) => ({
+    message: `Unexpected ${found === undefined ? 'value' : `\`${found}\``} for \`${field}\`, expected ${rule}`,
     help: meant === undefined ? help : `Write \`${field}: ${meant}\`.`
   })
 )
