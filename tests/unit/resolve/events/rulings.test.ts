@@ -43,7 +43,11 @@ describe('the rulings of an event', () => {
     const version = await bundleOf(faq('early', '2026-01-01'), open)
     const present = await bundleOf(faq('aside', '2026-05-01'), faq('early', '2026-01-01'), faq('late', '2026-05-01'))
     const { added } = adoptRulings(version, present, { until: '2026-05-01', except: [] })
-    expect(present.documents.flatMap(({ kind, number }) => (kind === 'faq' ? [number] : []))).toEqual(['Q1', 'Q2', 'Q3'])
+    expect(present.documents.flatMap(({ kind, number }) => (kind === 'faq' ? [number] : []))).toEqual([
+      'Q1',
+      'Q2',
+      'Q3'
+    ])
     expect(added.map(({ key, number }) => [key, number])).toEqual([
       ['faq:aside', undefined],
       ['faq:late', 'Q2']
