@@ -21,6 +21,9 @@ export const siteUrl = (place: { readonly site?: string | undefined; readonly ba
 export const addressAt = (page: string, fragment: string): string =>
   fragment === '' || page.includes('#') ? page : `${page}#${fragment}`
 
+/** Names of a reader's choice in the query of an address: army, unit, traits that it has or lacks, options, opponent's army. */
+export const choiceNames = ['for', 'unit', 'with', 'without', 'option', 'against'] as const
+
 /** Anchor in a record of the full-text search, after which text only helps to find it and is not shown. */
 export const contextAnchor = 'found-in'
 

@@ -1,4 +1,4 @@
-import { choiceNames } from '../selection/choice.ts'
+import { choiceNames } from '../../../notation/addresses.ts'
 import type { Citable } from './citable.ts'
 import { copyButton } from './copy-button.ts'
 

@@ -1,4 +1,5 @@
 import type { Target } from '../../../generated/published.ts'
+import { choiceNames } from '../../../notation/addresses.ts'
 import type { Selection } from '../../../resolve/rulebook/selection.ts'
 
 /** A reader's choices: their army, the options of the game, and the opponent's army. */
@@ -28,9 +29,6 @@ export const withArmy = (choice: Choice, faction: string | undefined, unit?: str
   has: [],
   lacks: []
 })
-
-/** Names of a choice in the query of an address. */
-export const choiceNames = ['for', 'unit', 'with', 'without', 'option', 'against'] as const
 
 /** Reads a choice from the query part of an address; absent if it has none. */
 export function choiceFrom(query: string): Choice | undefined {
