@@ -106,7 +106,8 @@ describe('every published file', () => {
       releases.map(({ version }) => `${id}/v/${version}/manifest.json`)
     )
     const ofEvents = (index.events ?? []).map(({ href }) => `${href.slice(1)}search.json`)
-    const pages = ['offline-base.json', 'offline-files.json', 'offline.json', ...searched, ...checked, ...ofEvents]
+    const own = ['offline-base.json', 'offline-files.json', 'offline.json', 'search/events.json']
+    const pages = [...own, ...searched, ...checked, ...ofEvents]
     expect(others.sort()).toEqual([...pages, ...lists].sort())
   })
 
