@@ -8,7 +8,7 @@ import type { Subject } from './subject.ts'
 
 /**
  * Reports starting values of characteristics that no modifier of the ruleset changes, and two of one characteristic for
- * one trait, or for every unit: what it comes to would be undecided.
+ * one trait, or for every unit: its total would have two beginnings.
  */
 export function checkStarts({ ruleset: { documents } }: Subject, report: Report): void {
   const names = [...new Set(documents.flatMap(({ valid }) => (fieldsOf(valid).adjusts ?? []).map(({ what }) => what)))]

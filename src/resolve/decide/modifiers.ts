@@ -112,7 +112,7 @@ export function modifierTotals(modifiers: readonly Modifier[], situation: Situat
 
 type Scope = Pick<ModifierTotal, 'what' | 'roll' | 'phase'>
 
-/** What a characteristic comes to if it starts from one number, whatever the selection leaves open. */
+/** The total of a characteristic if it starts from one number, whatever the selection leaves open. */
 function resultOf([only, other]: readonly StartingValue[], sum: number): number | undefined {
   if (!only || other || only.state !== 'in-force' || typeof only.from !== 'number') return undefined
   return only.from + sum

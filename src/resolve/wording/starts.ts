@@ -9,7 +9,7 @@ import { signed, sumInWords } from './modifiers.ts'
 const numeral = (value: number): string => (value < 0 ? signed(value) : `${value}`)
 
 /**
- * What a total comes to: `1 + 1 = 2`, or `1` without modifiers; where the selection determines no number to start from,
+ * The sum of a total: `1 + 1 = 2`, or `1` without modifiers; where the selection determines no number to start from,
  * the sum of the modifiers alone, `+1`, and nothing if none is counted.
  */
 export function resultInWords(total: ModifierTotal): string {

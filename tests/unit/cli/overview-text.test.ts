@@ -30,6 +30,6 @@ test.each([
       '    Otherwise starts from the best Initiative in the unit'
     ]
   ]
-])('a total says what it comes to: %s', (_, has, open, lines) => {
+])('a total gives its sum: %s', (_, has, open, lines) => {
   expect(totalsFor(has, open)).toEqual(lines)
 })

@@ -53,7 +53,7 @@ test('count by their definition for every selection that leaves nothing open', (
   }
 })
 
-test('come to the number and the bonuses that the unit has', () => {
+test('add up the number and the bonuses that the unit has', () => {
   for (const selection of selections) {
     const [from, other] = definedFor(selection)
     const has = (id: string): number => (selection.traits?.[`base-rule:${id}`] ? 1 : 0)

@@ -101,7 +101,7 @@ async function searchWords({ scope, catalogue, state: { filters } }: Context, qu
   return { groups: grouped(lines, catalogue, filters), missing: missingWords(lines, query) }
 }
 
-/** How much a ruling counts: whoever does not play at its event looks for a rule first. */
+/** How much a ruling counts: most readers do not play at its event, and look for a rule first. */
 const rulingWeight = 0.5
 
 const lessAtEvents = (line: Line): Line =>

@@ -161,7 +161,7 @@ test.each([
   expect(amountsByKind([change], () => [])).toEqual([`1 ${many}`])
 })
 
-test('a reader is told how many changes there are in play, without those in the data alone', () => {
+test('readers see how many changes there are in play, without those in the data alone', () => {
   const changed = (fact: string): ClauseChange => ({ clause: 'faq:far', kinds: ['data'], data: [{ fact }] })
   const all = [changed('modifier'), changed('about')]
   expect(amountsInWords(all, '1.0.0', () => [])).toBe('No rule has changed since 1.0.0.')
