@@ -25,12 +25,34 @@ export interface SiteConfigOptions {
 const root = packagePath('')
 
 /**
- * Scripts that every page loads, and modules that scripts loaded later share with them: in one file they are smaller
- * than in several.
+ * Sources of scripts that every page loads, and of what scripts loaded later share with them: in one file they are smaller
+ * than in several. Below `src/`, without the ending.
  */
+export const sourcesOnEveryPage: readonly string[] = [
+  'notation/ids',
+  'site/guard/decoded',
+  'site/guard/guards',
+  'site/offline/status-text',
+  ...[
+    'offline/mount',
+    'stored',
+    'once',
+    'recent',
+    'on-demand-styles',
+    'beside',
+    'announce',
+    'cite/copy-button',
+    'pins/store',
+    'pins/pin-of',
+    'settings/folds',
+    'settings/stored',
+    'search/form/keys'
+  ].map((name) => `site/client/${name}`)
+]
+
 const onEveryPage = {
   name: 'shared',
-  test: /preload-helper|(?:src|lib)\/(?:notation\/ids|site\/(?:guard\/(?:decoded|shape)|offline\/status-text|client\/(?:offline\/mount|stored|once|recent|on-demand-styles|beside|announce|cite\/copy-button|pins\/(?:store|pin-of)|settings\/(?:folds|stored)|search\/form\/keys)))\./u
+  test: new RegExp(`preload-helper|(?:src|lib)/(?:${sourcesOnEveryPage.join('|')})\\.`, 'u')
 }
 
 /** Scripts that most readers wait for: a choice of army, the search, and the cards of words. */
