@@ -38,8 +38,8 @@ function entryOf(
 /** Indexes with rulings, by those without. */
 const made = new WeakMap<NameIndex, NameIndex>()
 
-function indexWith(index: NameIndex, entries: readonly Entry[]): NameIndex {
-  const found = made.get(index) ?? createNameIndex(entries)
+function indexWith(index: NameIndex, entries: () => readonly Entry[]): NameIndex {
+  const found = made.get(index) ?? createNameIndex(entries())
   made.set(index, found)
   return found
 }
@@ -53,15 +53,12 @@ export async function withRulings({ base }: SearchScope, catalogue: Catalogue): 
   const own = catalogue.files.map(({ ruleset: { id, short } }) =>
     rulings.flatMap((ruling) => (ruling.ruleset === id ? [entryOf(ruling, short, base)] : []))
   )
-  const entries = [...catalogue.entries, ...own.flat()]
+  const added = own.flat()
+  if (added.length === 0) return catalogue
+  const entries = [...catalogue.entries, ...added]
   const names = catalogue.names.map((index, at) => {
     const id = `${catalogue.files[at]?.ruleset.id}/`
-    return own[at]?.length
-      ? indexWith(
-          index,
-          entries.filter(({ key }) => key.startsWith(id))
-        )
-      : index
+    return own[at]?.length ? indexWith(index, () => entries.filter(({ key }) => key.startsWith(id))) : index
   })
   return { ...catalogue, entries, names, byKey: new Map(entries.map((entry) => [entry.key, entry])) }
 }
