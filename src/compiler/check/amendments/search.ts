@@ -27,7 +27,7 @@ const few = 6
  * Most sets of documents that are tried for one question: each amendment that can be blocked doubles them, and more take
  * longer than an author wants to wait. The shipped rulesets need fewer than a tenth.
  */
-export const mostSets = 1000
+const mostSets = 1000
 
 /**
  * Finds the smallest selection for which a condition is true; `undefined` if there is none among the sets that are tried.
