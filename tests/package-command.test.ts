@@ -17,12 +17,7 @@ const patience = 240_000
 // That a build gives the same bytes anywhere is tested in reproducible.test.ts, too, with the program of the sources.
 test.runIf(isSoak)(
   'makes the same site as the sources, wherever, whenever and in whatever order its content was written',
-  {
-    timeout: patience,
-    // From the code of the package, the bundler divides scripts into 99 or 100 files, now so and now so: it has not been
-    // found why. From the sources, it is always 100.
-    retry: 4
-  },
+  { timeout: patience },
   async () => {
     const place = temporaryFolder()
     const [content, out] = [join(place, 'quite another', 'cöntent'), join(place, 'public', 'html')]

@@ -18,9 +18,17 @@ export function builtModule(imported: string, importer: string): string | undefi
   return `${built}${path.slice(sources.length)}`.replaceAll('\\', '/').replace(/\.ts$/u, '.js')
 }
 
-/** Lets pages import code that a package has only in `lib/`, where the command has it, too. A clone has all sources. */
+/**
+ * Lets pages import code that a package has only in `lib/`, where the command has it, too. A clone has all sources.
+ *
+ * The bundler resolves the path itself, as it does for an import between two built modules: only so it always knows the
+ * same of a module, such as `sideEffects` of `package.json`. Otherwise scripts depend on which import it meets first.
+ */
 export const builtCode = (): Plugin => ({
   name: 'codicil:built-code',
   enforce: 'pre',
-  resolveId: (imported, importer) => (importer === undefined ? undefined : builtModule(imported, importer))
+  resolveId(imported, importer) {
+    const built = importer === undefined ? undefined : builtModule(imported, importer)
+    return built === undefined ? undefined : this.resolve(built, importer, { skipSelf: true })
+  }
 })
