@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { beginningsFile, beginningsPlace } from '../../../src/notation/beginnings.ts'
+
+test('every entry has a place of its own in a file, in order and without gaps', () => {
+  const files = Map.groupBy(Array(5000).keys(), beginningsFile)
+  expect([...files.keys()]).toEqual([...Array(files.size).keys()].map(String))
+  for (const places of files.values()) expect(places.map(beginningsPlace)).toEqual([...places.keys()])
+})
+
+test('the first entries share a file with few others, and a large ruleset has few files', () => {
+  const sizes = [...Map.groupBy(Array(12_000).keys(), beginningsFile).values()].map(({ length }) => length)
+  expect(sizes.slice(0, 400)).toEqual(Array(400).fill(3))
+  expect(sizes.length).toBeLessThan(1000)
+})
