@@ -102,7 +102,7 @@ export function modifierTotals(modifiers: readonly Modifier[], situation: Situat
     const isCounted = (each: Modifier): boolean => isInForce(each) && each.when === undefined && isSure(each)
     const counted = bonuses.filter(isCounted)
     const possible = bonuses.filter((each) => !isCounted(each))
-    const open = bonuses.filter(isInForce).length > 1 ? sumsLeftOpen(what, situation) : []
+    const open = mayAddUp(bonuses.filter(isInForce)) ? sumsLeftOpen(what, situation) : []
     const noStack = pairsThatDoNotStack(bonuses)
     const [sum, from] = [sumOf(counted), starts.get(what) ?? []]
     const result = resultOf(from, sum)
@@ -119,6 +119,10 @@ function resultOf([only, other]: readonly StartingValue[], sum: number): number 
 }
 
 const isInForce = ({ state }: Modifier): boolean => state === 'in-force'
+
+/** True if some of these modifiers add up, unless the source leaves that open. */
+const mayAddUp = (modifiers: readonly Modifier[]): boolean =>
+  modifiers.some((a, index) => modifiers.slice(index + 1).some((b) => stacks(a, b)))
 
 /** Clauses in force that leave open whether modifiers of a characteristic add up. */
 const sumsLeftOpen = (what: string, situation: Situation): readonly Target[] =>
