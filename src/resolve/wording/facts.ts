@@ -105,7 +105,7 @@ function worded(fact: string, data: unknown, names: FactNames): string {
 /** Words of a field that has none of its own. */
 const otherInWords = (data: unknown, names: Pick<FactNames, 'nameOf'>): string => {
   if (typeof data === 'string') return data.includes(':') ? names.nameOf(data) : data
-  if (Array.isArray(data)) return data.map((each) => otherInWords(each, names)).join(', ')
+  if (Array.isArray(data)) return [...new Set(data.map((each) => otherInWords(each, names)))].join(', ')
   return JSON.stringify(data)
 }
 

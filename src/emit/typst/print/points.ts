@@ -1,3 +1,4 @@
+import { documentOf, parseId } from '../../../notation/ids.ts'
 import type { Book } from '../book.ts'
 import type { Chapter } from '../chapter.ts'
 import { type Code, call, join, literal } from '../code.ts'
@@ -13,8 +14,21 @@ const conflictNote = (book: Book, conflicts: readonly string[], nest: number): C
   call(
     'conflict',
     { nest },
-    join([literal('The sources disagree with '), listed(book, conflicts), literal('. Both are printed as written.')])
+    join([
+      literal('The sources disagree with '),
+      ...opposed(book, conflicts),
+      literal('. Both are printed as written.')
+    ])
   )
+
+/** What the sources set against a document: rules by number, then terms by name, each once, and where a term is. */
+function opposed(book: Book, conflicts: readonly string[]): readonly Code[] {
+  const rules = conflicts.filter((id) => !isTerm(id))
+  const terms = [...new Map(conflicts.filter(isTerm).map((id) => [documentOf(id), id])).values()]
+  return [listed(book, [...rules, ...terms]), ...(terms.length === 0 ? [] : [literal(' in the glossary')])]
+}
+
+const isTerm = (id: string): boolean => parseId(id).kind === 'term'
 
 /** References separated by commas. */
 const listed = (book: Book, ids: readonly string[]): Code => enumerated(ids.map((id) => referToId(book, id)))

@@ -1,4 +1,5 @@
 import type { Bundle, Clause } from '../../../generated/published.ts'
+import { parseId } from '../../../notation/ids.ts'
 import { remembered } from '../../../notation/remembered.ts'
 import { isOpposed } from '../../../resolve/decide/disagreements.ts'
 import { type Inquiry, inquire, rulebookOf } from '../../../resolve/index.ts'
@@ -9,7 +10,7 @@ import { type Reference, references } from './reference.ts'
 
 /** A clause that the sources contradict. */
 export interface Disputed {
-  /** The other side; of several clauses with the same name, the first. */
+  /** The other side; of several clauses with the same name, the first. Names of terms say that they are in the glossary. */
   readonly others: readonly Reference[]
   /** Options that replace or suspend one of the sides. */
   readonly offers: readonly Offer[]
@@ -27,7 +28,11 @@ export function disputedAt(site: Site, rules: RulesetIndex, { id }: Clause): Dis
   const rivals = sides.flatMap((side) => competitorsFor(side, rulebook.amendmentsOf))
   const options = new Set(rivals.flatMap(({ by }) => (by.kind === 'option' ? [by] : [])))
   const others = new Map(references(site, rules, against.toReversed()).map((place) => [place.label, place]))
-  return { others: [...others.values()].toReversed(), offers: [...options].map(offerOfOption) }
+  const areTerms = against.every((each) => parseId(each).kind === 'term')
+  const named = [...others.values()].toReversed().map((place) => (areTerms ? inGlossary(place) : place))
+  return { others: named, offers: [...options].map(offerOfOption) }
 }
+
+const inGlossary = (place: Reference): Reference => ({ ...place, title: `${place.title} in the glossary` })
 
 const withoutOptions = remembered((bundle: Bundle): Inquiry => inquire(rulebookOf(bundle), {}))

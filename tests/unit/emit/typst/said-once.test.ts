@@ -54,6 +54,17 @@ describe('what is said already', () => {
   })
 })
 
+test('a term that the sources set against a rule is named once, as one of the glossary', async () => {
+  const conflicts = "conflicts: ['term:dive#place', 'choice#run', 'term:dive#time']"
+  const source = await sourceOf({
+    'rules/diving.md': file(`kind: rule\nid: diving\ntitle: Dive\norder: 82\n${conflicts}`, 'Dive. {#dive}\n'),
+    'glossary/dive.md': file('kind: term\nid: dive\ntitle: Dive', 'Here. {#place}\n\nNow. {#time}\n')
+  })
+  const note = source.split('\n').find((line) => line.includes('The sources disagree with ') && line.includes('Dive'))
+  expect(note?.split('term:dive#')).toHaveLength(2)
+  expect(note).toMatch(/rule:choice#run.*term:dive#.* in the glossary/u)
+})
+
 test('words that lead to a list stay with its first item', async () => {
   const source = await sourceOf({})
   expect(source).toMatch(/#clause\(sticky: true, .*id: "rule:choice#choose"/u)
