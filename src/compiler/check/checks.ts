@@ -2,6 +2,7 @@ import { createSink } from '../../diagnostics/sink.ts'
 import type { Graph, PlayedEvent, Ruleset } from '../../model/graph.ts'
 import type { Diagnostic, Report } from '../../model/problem.ts'
 import { checkAliases } from './alias-claimed-twice.ts'
+import { checkAmendmentsInARow } from './amendments-in-a-row.ts'
 import { checkChangedOrders } from './changed-orders.ts'
 import { checkClausesWithoutText } from './clause-without-text.ts'
 import { checkConflicts } from './conflicting-amendments.ts'
@@ -35,7 +36,7 @@ import { checkSources } from './source-twice.ts'
 import { checkSpelling } from './spelt-two-ways.ts'
 import { checkStarts } from './starts.ts'
 import { checkSteps } from './steps-at-odds.ts'
-import { type AmendmentSubject, type CheckedDocuments, type Subject, type SubjectInput, subjectOf } from './subject.ts'
+import { type AllAmendments, type CheckedDocuments, type Subject, type SubjectInput, subjectOf } from './subject.ts'
 import { checkSupersededQuestions } from './superseded-questions.ts'
 import { checkTitles } from './title-twice.ts'
 import { checkTraits } from './trait-twice.ts'
@@ -52,7 +53,7 @@ type Check = (subject: Subject, report: Report) => void
 
 /** Makes a check of what amendments do together. It is left out while something they depend on is missing or broken. */
 const ofAmendments =
-  (check: (subject: AmendmentSubject, report: Report) => void): Check =>
+  (check: (subject: AllAmendments, report: Report) => void): Check =>
   ({ amendments }, report) => {
     if (amendments) check(amendments, report)
   }
@@ -107,6 +108,7 @@ const checks: readonly Check[] = [
   checkSupersededQuestions,
   checkExpectations,
   ofAmendments(checkCycles),
+  ofAmendments(checkAmendmentsInARow),
   ofAmendments(checkOptionsNeverOn),
   ofAmendments(checkFaqsNeverApply),
   ofAmendments(checkConflicts),

@@ -2,11 +2,11 @@ import { cycleOfAmendments, cycleOfDisables } from '../../diagnostics/catalogue/
 import type { Problem, Report } from '../../model/problem.ts'
 import { disablesCycles, textCycles } from '../../resolve/rulebook/dependence.ts'
 import { type Amendment, inOrder } from '../../resolve/rulebook/rulebook.ts'
-import type { AmendmentSubject } from './subject.ts'
+import type { AllAmendments } from './subject.ts'
 
 /** Reports circles of amendments: texts that each change the other, and changes that each disable the other. */
-export function checkCycles(subject: AmendmentSubject, report: Report): void {
-  const { amendments, amendmentsOf } = subject.rulebook
+export function checkCycles(subject: AllAmendments, report: Report): void {
+  const { amendments, amendmentsOf } = subject.complete
   reportCycles(textCycles(amendments, amendmentsOf), cycleOfAmendments(), subject, report)
   reportCycles(disablesCycles(amendments, amendmentsOf), cycleOfDisables(), subject, report)
 }
@@ -15,7 +15,7 @@ export function checkCycles(subject: AmendmentSubject, report: Report): void {
 function reportCycles(
   cycles: readonly (readonly Amendment[])[],
   problem: Problem,
-  { placeOf }: AmendmentSubject,
+  { placeOf }: AllAmendments,
   report: Report
 ): void {
   for (const cycle of cycles) {

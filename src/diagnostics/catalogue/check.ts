@@ -244,6 +244,11 @@ export const cycleOfDisables = problem('error', 'check/cycle-of-disables', () =>
   help: 'Remove one of them.'
 }))
 
+export const amendmentsInARow = problem<{ most: number }>('error', 'check/amendments-in-a-row', ({ most }) => ({
+  message: `More than ${most} amendments change one another in a row, beginning here`,
+  help: 'Let the last of them name the clause of the rule as its target, and delete those between.'
+}))
+
 export const targetNeverInForce = problem<{ target: string; by: string }>(
   'error',
   'check/target-never-in-force',

@@ -167,7 +167,7 @@ function checkAmendments({ event, played }: Subject, rulebook: Rulebook, report:
     placeOf,
     fieldOf: () => own
   }
-  checkCycles(subject, report)
+  checkCycles({ ...subject, complete: subject.rulebook }, report)
   checkConflicts(subject, report)
   checkDeadAmendments({ ...subject, rulebook, among: amendments }, report)
 }

@@ -2,7 +2,7 @@ import type { RulebookFile, Target } from '../../generated/published.ts'
 import type { Modifier } from '../decide/modifier.ts'
 import { stacks as stacksChecked, sumOf as sumOfChecked } from '../decide/modifiers.ts'
 import {
-  checkCycles,
+  checkChains,
   checkInquiry,
   checkRulebook,
   checkRulebookFile,
@@ -36,7 +36,7 @@ import { selectionInWords as selectionInWordsChecked } from '../wording/conditio
 export function rulebookFrom(file: RulebookFile): Rulebook {
   checkRulebookFile(file)
   const rulebook = rulebookOfChecked(file)
-  checkCycles(rulebook)
+  checkChains(rulebook)
   return rulebook
 }
 

@@ -1,7 +1,8 @@
 import type { AnyDocument, Bundle, RulebookFile } from '../../generated/published.ts'
 import { inPresentForm } from '../../notation/formats.ts'
 import { documentId, isQualified } from '../../notation/ids.ts'
-import { effects, modifierKinds, type Rulebook } from '../rulebook/rulebook.ts'
+import { deeperThan, mostInARowAtEvents } from '../rulebook/depth.ts'
+import { type Amendment, effects, inOrder, modifierKinds, type Rulebook } from '../rulebook/rulebook.ts'
 import type { Selection } from '../rulebook/selection.ts'
 import {
   fieldsOf,
@@ -105,6 +106,24 @@ export function bundleInShape(published: Bundle): Bundle {
   return bundle
 }
 
+/** Most clauses inside one another; the compiler refuses lists that are nested deeper. */
+const deepestClause = 60
+
+/**
+ * Measures how deep the clauses of one document are nested, each after those above it.
+ *
+ * @throws {InvalidInput} if one is nested too deep
+ */
+function nesting(): (above: string | number | undefined, clause: string | number, at: string) => void {
+  const depths = new Map<string | number, number>()
+  return (above, clause, at) => {
+    const depth = above === undefined ? 0 : (depths.get(above) ?? 0) + 1
+    if (depth > deepestClause)
+      throw new InvalidInput(`Expected clauses at most ${deepestClause} deep, found more at ${at}.`)
+    depths.set(clause, depth)
+  }
+}
+
 /** @throws {InvalidInput} if a value is no rulebook of format 1 or 2, or one that contradicts itself */
 export function checkRulebookFile(file: RulebookFile): void {
   checkKind(file, 'rulebook')
@@ -117,11 +136,13 @@ export function checkRulebookFile(file: RulebookFile): void {
   for (const [index, document] of file.documents.entries()) {
     unique(document.key, `documents[${index}].key`)
     const own = once()
+    const nest = nesting()
     for (const [at, { local, parent = 0 }] of document.clauses.entries()) {
       const place = `documents[${index}].clauses[${at}]`
       own(local, `${place}.local`)
       const isEarlier = Number.isInteger(parent) && parent >= 0 && parent < at
       if (at > 0 && !isEarlier) refuse('the place of an earlier clause', `${place}.parent`, parent)
+      nest(at > 0 ? parent : undefined, at, place)
     }
     checkParts(document.amends, `documents[${index}]`)
   }
@@ -134,15 +155,25 @@ function checkParts(amends: AnyDocument['amends'], document: string): void {
       refuse('a part with `changes` and no other effect', `${document}.amends[${at}].part`, part)
 }
 
-/** @throws {InvalidInput} if amendments depend on themselves through others, so that what is in force is undefined */
-export function checkCycles({ documents, inCycle }: Rulebook): void {
-  const [first] = [...inCycle].sort((a, b) => a.order - b.order)
-  if (!first) return
-  const place = [...documents.keys()].indexOf(first.by.key)
-  throw new InvalidInput(
-    `Expected amendments that do not depend on themselves, found a circle through documents[${place}].amends[${first.index}].`
-  )
+/**
+ * Refuses amendments of which no one could say what is in force.
+ *
+ * @throws {InvalidInput} if amendments depend on themselves through others, or too many change one another in a row
+ */
+export function checkChains(rulebook: Rulebook): void {
+  const [first] = [...rulebook.inCycle].sort(inOrder)
+  if (first) {
+    const place = placeOf(first, rulebook)
+    throw new InvalidInput(`Expected amendments that do not depend on themselves, found a circle through ${place}.`)
+  }
+  const [deep] = deeperThan(mostInARowAtEvents, rulebook)
+  if (!deep) return
+  const expected = `at most ${mostInARowAtEvents} amendments that change one another in a row`
+  throw new InvalidInput(`Expected ${expected} at ${placeOf(deep, rulebook)}, found more.`)
 }
+
+const placeOf = ({ by, index }: Amendment, { documents }: Rulebook): string =>
+  `documents[${[...documents.keys()].indexOf(by.key)}].amends[${index}]`
 
 /** @throws {InvalidInput} if a value is not a selection; what is unknown in one is a problem of the resolution */
 export function checkSelection(selection: Selection): void {
@@ -210,6 +241,7 @@ function checkIds({ documents }: Bundle): void {
   for (const [index, { key, kind, id, clauses }] of documents.entries()) {
     if (key !== documentId(kind, id)) refuse(`“${documentId(kind, id)}”`, `documents[${index}].key`, key)
     const above = new Set<string>()
+    const nest = nesting()
     for (const [at, clause] of clauses.entries()) {
       const place = `documents[${index}].clauses[${at}]`
       unique(clause.id, `${place}.id`)
@@ -217,6 +249,7 @@ function checkIds({ documents }: Bundle): void {
       const isPlaced = at === 0 ? clause.parent === undefined : clause.parent !== undefined && above.has(clause.parent)
       if (!isPlaced)
         refuse(at === 0 ? 'no parent' : 'an earlier clause of the document', `${place}.parent`, clause.parent)
+      nest(clause.parent, clause.id, place)
       above.add(clause.id)
     }
   }

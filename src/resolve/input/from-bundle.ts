@@ -3,7 +3,7 @@ import { remembered } from '../../notation/remembered.ts'
 import { type ClauseOutline, createRulebook } from '../rulebook/create-rulebook.ts'
 import { namesOf, outlineOf, ownWords } from '../rulebook/outline.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
-import { checkCycles, checkedBundle } from './check-input.ts'
+import { checkChains, checkedBundle } from './check-input.ts'
 
 /**
  * The rulebook of a published ruleset; made once for each bundle.
@@ -13,7 +13,7 @@ import { checkCycles, checkedBundle } from './check-input.ts'
 export const rulebookOf = remembered((bundle: Bundle): Rulebook => {
   const present = checkedBundle(bundle)
   const rulebook = uncheckedRulebookOf(present)
-  checkCycles(rulebook)
+  checkChains(rulebook)
   return rulebook
 })
 

@@ -14,26 +14,24 @@ export const additionsTo = (clause: ClauseNode, amendmentsOf: AmendmentsOf): rea
 
 /** Amendments that can block what is said by this clause. */
 export const blockersOf = (clause: ClauseNode, amendmentsOf: AmendmentsOf): readonly Amendment[] =>
-  outwards(clause).flatMap((each) => amendmentsOf(each).filter(({ effect }) => effect === 'disables'))
+  outwards(clause).flatMap((each) => amendmentsOf(each).filter(disables))
 
 /** Returns the amendments that change the text of a clause or anything below it. */
 export function changesWithin(clause: ClauseNode, amendmentsOf: AmendmentsOf): readonly Amendment[] {
-  const below = targetsWithin(clause).flatMap((each) =>
-    amendmentsOf(each).filter(({ effect }) => effect !== 'disables')
-  )
+  const below = targetsWithin(clause).flatMap((each) => amendmentsOf(each).filter(changesText))
   return [...new Set([...competitorsFor(clause, amendmentsOf), ...below])]
 }
 
 /** Groups of amendments that change each other's texts in a circle. */
 export const textCycles = (amendments: readonly Amendment[], amendmentsOf: AmendmentsOf) =>
-  cyclesOf(
-    amendments.filter(({ effect }) => effect !== 'disables'),
-    (each) => changesWithin(each.with, amendmentsOf)
-  )
+  cyclesOf(amendments.filter(changesText), (each) => changesWithin(each.with, amendmentsOf))
 
 /** Groups of amendments that disable each other in a circle. */
 export const disablesCycles = (amendments: readonly Amendment[], amendmentsOf: AmendmentsOf) =>
-  cyclesOf(
-    amendments.filter(({ effect }) => effect === 'disables'),
-    (each) => blockersOf(each.with, amendmentsOf)
-  )
+  cyclesOf(amendments.filter(disables), (each) => blockersOf(each.with, amendmentsOf))
+
+/** True for an amendment that blocks others. */
+export const disables = ({ effect }: Amendment): boolean => effect === 'disables'
+
+/** True for an amendment that changes a text, or adds to it. */
+export const changesText = (amendment: Amendment): boolean => !disables(amendment)

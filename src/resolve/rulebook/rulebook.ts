@@ -142,8 +142,11 @@ export const factionIn = (
 ): RulebookDocument | undefined => (faction ? documents.get(documentId('faction', faction)) : undefined)
 
 /** The clause and all it belongs to, from the inside out. */
-export const outwards = (clause: ClauseNode): readonly ClauseNode[] =>
-  clause.parent ? [clause, ...outwards(clause.parent)] : [clause]
+export function outwards(clause: ClauseNode): readonly ClauseNode[] {
+  const found: ClauseNode[] = []
+  for (let each: ClauseNode | undefined = clause; each; each = each.parent) found.push(each)
+  return found
+}
 
 /** The clause and everything below it, in reading order. */
 export const inwards = (clause: ClauseNode): readonly ClauseNode[] => [clause, ...clause.children.flatMap(inwards)]

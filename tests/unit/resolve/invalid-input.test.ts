@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Bundle, RulebookFile } from '../../../src/generated/published.ts'
+import type { AnyDocument, Bundle, RulebookFile } from '../../../src/generated/published.ts'
 import { formatVersion } from '../../../src/notation/formats.ts'
 import {
   adoptRulings,
@@ -39,7 +39,7 @@ import {
   textInForce,
   withRequired
 } from '../../../src/resolve/index.ts'
-import { smallBundle } from './support/small-bundle.ts'
+import { type SmallDocument, smallBundle } from './support/small-bundle.ts'
 
 const sound = (): Bundle =>
   smallBundle([
@@ -180,6 +180,65 @@ describe('what is no bundle is refused', () => {
     const bundle = changed(sound(), change)
     expect(refusal(() => resolve(bundle, {}))).toBe(message)
     expect(refusal(() => rulebookOf(bundle))).toBe(message)
+  })
+})
+
+/** Rules of which each replaces the text of the one before. */
+const row = (length: number): readonly SmallDocument[] =>
+  Array.from({ length }, (_, at) => ({
+    kind: 'rule',
+    id: `r${at}`,
+    clauses: { c: `Text ${at}.` },
+    amends: at === 0 ? [] : [{ target: `rule:r${at - 1}#c`, effect: 'replaces', with: `rule:r${at}#c` }]
+  }))
+
+/** Clauses inside one another, in one document. */
+const nested = (depth: number): SmallDocument => {
+  const names = Array.from({ length: depth }, (_, at) => `c${at}`)
+  const paths = names.map((name, at) => (at === 0 ? name : `${names[at - 1]}/${name}`))
+  return { kind: 'rule', id: 'deep', clauses: Object.fromEntries(paths.map((path) => [path, 'Text.'])) }
+}
+
+const fileOf = ({ documents }: Bundle): RulebookFile =>
+  ({
+    ...file(),
+    documents: documents.map(({ key, title, amends, clauses }: AnyDocument) => ({
+      key,
+      title,
+      amends,
+      clauses: clauses.map(({ local, parent }, at) => ({
+        local,
+        ...(at > 0 && { parent: clauses.findIndex(({ id }) => id === parent) })
+      }))
+    }))
+  }) as unknown as RulebookFile
+
+describe('what would overflow the stack is refused', () => {
+  const tooMany = 'Expected at most 21 amendments that change one another in a row'
+  test.each<[string, readonly SmallDocument[], string]>([
+    ['amendments', row(5000), `${tooMany} at documents[1].amends[0], found more.`],
+    ['one amendment more than are allowed', row(23), `${tooMany} at documents[1].amends[0], found more.`],
+    ['clauses', [nested(5000)], 'Expected clauses at most 60 deep, found more at documents[0].clauses[61].']
+  ])('%s', (_, documents, message) => {
+    const bundle = smallBundle(documents)
+    expect(refusal(() => rulebookOf(bundle))).toBe(message)
+    expect(refusal(() => rulebookFrom(fileOf(bundle)))).toBe(message)
+  })
+
+  test('and what does not is resolved', () => {
+    const { clauses } = resolve(smallBundle([...row(22), nested(60)]), {})
+    expect(clauses.get('rule:r0#c')?.instead.map(({ text }) => text)).toEqual(['rule:r21#c'])
+    expect(clauses.get('rule:deep#c59')?.state).toBe('in-force')
+  })
+
+  test('options that each require the next are no such thing', () => {
+    const options = Array.from({ length: 5000 }, (_, at): SmallDocument => {
+      return { kind: 'option', id: `o${at}`, requires: at === 0 ? [] : [`o${at - 1}`] }
+    })
+    const rulebook = rulebookOf(smallBundle(options))
+    expect(withRequired(rulebook, ['option:o4999']).size).toBe(5000)
+    expect(optionProblems(rulebook, ['o4999'])).not.toEqual([])
+    expect(resolve(smallBundle(options.slice(0, 2500)), { options: ['o2499'] }).problems).not.toEqual([])
   })
 })
 
