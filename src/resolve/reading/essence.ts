@@ -24,7 +24,8 @@ const settledEssence = (reading: ClauseReading, { rulebook }: Inquiry): unknown 
   ...changesIn(reading).map((changes) =>
     changes.map(({ amendment, by, text }) => [identity(amendment), identity(by), text?.clause])
   ),
-  modifiersIn(reading, 'in-force')
+  modifiersIn(reading, 'in-force'),
+  reading.answers?.map(({ clause }) => clause)
 ]
 
 /** Parts that are not settled. A text that may come is compared as a whole, because it is not in force. */

@@ -18,35 +18,45 @@ interface Ways {
   readonly byText: ReadonlyMap<ClauseNode, readonly Amendment[]>
   /** Keys of the documents whose sources name a document as set against them, by its key. */
   readonly opponents: ReadonlyMap<Target, readonly Target[]>
+  /** Keys of the documents with open points that an option settles, by its key. */
+  readonly settled: ReadonlyMap<Target, readonly Target[]>
 }
 
-const waysOf = remembered(({ amendments, documents }: Rulebook): Ways => ({
+const waysOf = remembered(({ amendments, documents, clauses }: Rulebook): Ways => ({
   byOption: Map.groupBy(amendments, ({ by }) => by.whom.options?.[0]),
   byText: Map.groupBy(amendments, (amendment) => amendment.with),
-  opponents: opponentsIn([...documents.values()])
+  opponents: keysByName(
+    [...documents.values()].flatMap(({ key, conflicts }) => conflicts.map((id) => ({ key, named: documentOf(id) })))
+  ),
+  settled: keysByName(
+    [...clauses.values()].flatMap(({ document: { key }, open }) =>
+      [...(open?.settledBy ?? []), ...(open?.answers ?? [])].map((id) => ({ key, named: documentOf(id) }))
+    )
+  )
 }))
 
-function opponentsIn(documents: readonly RulebookDocument[]): Ways['opponents'] {
-  const pairs = documents.flatMap(({ key, conflicts }) => conflicts.map((id) => ({ key, named: documentOf(id) })))
+/** Keys by the document that each names. */
+function keysByName(pairs: readonly { readonly key: Target; readonly named: Target }[]): Ways['opponents'] {
   const groups = Map.groupBy(pairs, ({ named }) => named)
   return new Map([...groups].map(([named, group]) => [named, group.map(({ key }) => key)]))
 }
 
 /**
  * Keys of the documents of which something may read differently where it is another matter whether an option is on, in
- * reading order: whatever its amendments are about, whatever is about texts that this changes, and so on; and where the
- * modifiers of all these count, and what the sources set against them.
+ * reading order: whatever its amendments are about, whatever is about texts that this changes, and so on; where the
+ * modifiers of all these count, what the sources set against them, and the open points that they settle.
  */
 export function documentsWithinReach(rulebook: Rulebook, option: Target): readonly Target[] {
   const changed = [...clausesWithinReach(rulebook, option)].map(({ document }) => document)
   const self = rulebook.documents.get(option)
   const reached = new Set([...(self ? [self] : []), ...changed])
   for (const each of givingIfSettled(rulebook, reached)) reached.add(each)
-  const { opponents } = waysOf(rulebook)
+  const { opponents, settled } = waysOf(rulebook)
   const besides = [...reached].flatMap(({ key, adjusts, conflicts }) => [
     ...adjusts.flatMap(({ target, open }) => [...(target ? [target] : []), ...(open ? targetsBy(rulebook, key) : [])]),
     ...conflicts,
-    ...(opponents.get(key) ?? [])
+    ...(opponents.get(key) ?? []),
+    ...(settled.get(key) ?? [])
   ])
   const keys = new Set([...[...reached].map(({ key }) => key), ...besides.map(documentOf)])
   return [...rulebook.documents.keys()].filter((key) => keys.has(key))
