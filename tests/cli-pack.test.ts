@@ -53,6 +53,33 @@ describe('pack', () => {
     expect(dataOf(join(out, 'skirmish.faq.json')).documents.map(({ kind }) => kind)).toEqual(['faq'])
   })
 
+  test('has an option for one of its answers alone', async () => {
+    const out = temporaryFolder()
+    const content = `${root}tests/vectors/sources/settled-questions/content`
+    const args = ['--option', 'defaults#uphill', '--paper', 'a4']
+    expect(await pack(out, args, content)).toMatchObject({ code: 0, stderr: '' })
+    expect(await pack(out, [...args, '--agreement'], content)).toMatchObject({ code: 0, stderr: '' })
+    const name = join(out, 'skirmish.defaults-uphill')
+    expect(dataOf(`${name}.json`).pack.selection).toEqual({ options: ['defaults#uphill'] })
+    const text = await textOf(`${name}.a4.pdf`)
+    expect(text).toContain('Options Club defaults (1 of 3) Options that are off Tournament, House answers')
+    expect(text).toContain('Uphill, move half as far.')
+    expect(text).not.toContain('Downhill counts as level ground.')
+    const sheet = await textOf(`${name}-agreement.a4.pdf`)
+    expect(sheet).toContain('Only 2.1.')
+    expect(sheet).not.toContain('How far do I move uphill?')
+  })
+
+  test('says that the sources disagree until an option decides', async () => {
+    const out = temporaryFolder()
+    const content = fixtureContent('disagreement-settled-by-an-option')
+    await pack(out, ['--paper', 'a4'], content)
+    await pack(out, ['--paper', 'a4', '--option', 'rules-first'], content)
+    const disagree = 'The sources disagree with'
+    expect(await textOf(join(out, 'skirmish.complete.a4.pdf'))).toContain(disagree)
+    expect(await textOf(join(out, 'skirmish.rules-first.a4.pdf'))).not.toContain(disagree)
+  })
+
   test('writes the same bytes again', async () => {
     const [one, other, content] = [temporaryFolder(), temporaryFolder(), armiesContent()]
     const args = ['--faction', 'orcs', '--paper', 'a4']

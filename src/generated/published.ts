@@ -1355,7 +1355,7 @@ export interface PackSelection {
     [k: string]: boolean
   }
   /**
-   * Ids of the options that are on; all others are off.
+   * Ids of the options that are on, with a clause for one answer alone: `answers#uphill`; all others are off.
    */
   options: string[]
 }

@@ -3,9 +3,7 @@ import type { Bundle } from '../../generated/published.ts'
 import type { Publication } from '../../node/content/publication.ts'
 import { requireWritable } from '../../node/output/writable.ts'
 import { siteUrl } from '../../notation/addresses.ts'
-import { isClauseId } from '../../notation/ids.ts'
 import { rulebookOf, type Selection, selectionProblems } from '../../resolve/index.ts'
-import { optionOfChoice } from '../../resolve/rulebook/answers.ts'
 import { buildDay } from '../build-day.ts'
 import { type ExitCode, exitCode, UsageError } from '../exit-code.ts'
 import { findId } from '../find-clause.ts'
@@ -59,7 +57,6 @@ async function run(options: PackOptions): Promise<ExitCode> {
   if (release !== undefined) return packOfRelease(publication, { ...options, release })
   const bundle = pick(publication.bundles, options.ruleset)
   if (options.errata !== undefined) return errata(publication, bundle, { ...options, errata: options.errata })
-  requireWhole(options)
   const selection = selectionOf(bundle, options)
   const { makePack, sectionNames } = await import('../../node/packs/make-pack.ts')
   const sections = (names: readonly string[]) => names.map((name) => findId(sectionNames, name, 'section'))
@@ -74,12 +71,6 @@ async function run(options: PackOptions): Promise<ExitCode> {
   const written = await makePack(publication, bundle, request).finally(progress.end)
   if (written.length === 0) throw new UsageError(nothingToPrint(bundle, request))
   return reportPack({ out, written, printed: [bundle] })
-}
-
-/** @throws UsageError if an option is named for one answer alone: a printout names its options, and is checked by them */
-function requireWhole({ option }: Pick<PackOptions, 'option'>): void {
-  const answer = option.find(isClauseId)
-  if (answer !== undefined) throw new UsageError(`A pack has options as a whole. Write \`${optionOfChoice(answer)}\`.`)
 }
 
 /** Writes what changed between two versions, for everyone or for an army. */

@@ -89,7 +89,8 @@ function idOf({ selection = {}, include, except = [], whole = false, sheet }: Ow
     ([trait, has]) => `${has ? 'with' : 'without'}-${trait.replace(/^.*:/u, '')}`
   )
   const left = except.map((section) => `except-${section}`)
-  const parts = [faction, unit, ...named, ...options, ...include, ...left, whole && 'whole', sheet && names[sheet]]
+  const chosen = options.map((id) => id.replace('#', '-'))
+  const parts = [faction, unit, ...named, ...chosen, ...include, ...left, whole && 'whole', sheet && names[sheet]]
   const words = parts.filter(Boolean).join('-') || 'any-army'
   return words.length <= longest ? words : `${words.slice(0, longest)}-${sha256(words).slice(0, 8)}`
 }

@@ -1,11 +1,13 @@
 import type { Clause, Target } from '../../../generated/published.ts'
 import { inForceWords } from '../../../notation/dates.ts'
 import { gameName, rulesOfGame } from '../../../notation/game.ts'
-import { documentOf } from '../../../notation/ids.ts'
+import { documentOf, isClauseId } from '../../../notation/ids.ts'
 import { versionInWords } from '../../../notation/version.ts'
 import { readingOf } from '../../../resolve/index.ts'
 import { readingIfApplicable } from '../../../resolve/reading/read.ts'
 import { isSettled, mayBeRead } from '../../../resolve/reading/reading.ts'
+import { keyOfChoice, optionOfChoice } from '../../../resolve/rulebook/answers.ts'
+import { listed } from '../../../resolve/wording/conditions.ts'
 import { type Book, chaptersOf, holds } from '../book.ts'
 import type { Chapter } from '../chapter.ts'
 import { array, type Code, call, literal, optional } from '../code.ts'
@@ -51,9 +53,24 @@ const toFillIn = ['Player', 'Army', 'Player', 'Army', 'Scenario', 'Date', 'Signe
 function choice(book: Book, chapter: Chapter): Code {
   const { document, record } = chapter
   const { selection } = book.plan
-  const on = selection?.options?.includes(document.valid.id)
-  const named = { id: labelOfDocument(book, chapter), number: optional(document.number), on }
-  return call('choice', named, authored(titleOf(document)), authored(record?.summary ?? ''))
+  const choices = selection?.options?.filter((each) => optionOfChoice(each) === document.valid.id)
+  const named = {
+    id: labelOfDocument(book, chapter),
+    number: optional(document.number),
+    on: choices && choices.length > 0
+  }
+  const summary = answersAlone(book, choices ?? []) ?? record?.summary ?? ''
+  return call('choice', named, authored(titleOf(document)), authored(summary))
+}
+
+/** Names the clauses for which alone an option is used: `Only 2.1 and 2.3.`; nothing if it is on as a whole, or off. */
+function answersAlone(book: Book, choices: readonly string[]): string | undefined {
+  if (choices.length === 0 || !choices.every(isClauseId)) return undefined
+  const clauses = choices.map((choice) => clauseAt(book, keyOfChoice(choice)))
+  return `Only ${listed(
+    clauses.map((clause, at) => clause?.number ?? choices[at] ?? ''),
+    'and'
+  )}.`
 }
 
 /** Points left open, document by document, and below them questions without an answer that are about no such point. */

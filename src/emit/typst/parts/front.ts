@@ -1,10 +1,13 @@
-import type { Bundle, Credit, Document } from '../../../generated/published.ts'
+import type { Bundle, Credit } from '../../../generated/published.ts'
 import { rulesetOrnament } from '../../../model/ornament.ts'
 import { capital } from '../../../notation/capitals.ts'
 import { builtWords, dateInWords, fromWords, hasDay, inForceWords, noDayWords } from '../../../notation/dates.ts'
 import { gameName, rulesOfGame } from '../../../notation/game.ts'
 import { licenceName } from '../../../notation/licence.ts'
 import { versionInWords } from '../../../notation/version.ts'
+import { rulebookOf } from '../../../resolve/index.ts'
+import { optionOfChoice } from '../../../resolve/rulebook/answers.ts'
+import { optionNames } from '../../../resolve/wording/conditions.ts'
 import { hasContent, type PackPlan } from '../../packs/plan.ts'
 import { allSections } from '../../packs/sections.ts'
 import { type Book, chaptersOf, holds } from '../book.ts'
@@ -122,12 +125,17 @@ function choice(book: Book): readonly Fact[] {
   ]
 }
 
-/** Titles of the options that are on and of those that are off, each in a line; empty for none. */
+/**
+ * Titles of the options that are on and of those that are off, each in a line; empty for none. One that is used for some of
+ * its answers says for how many.
+ */
 function optionsOf({ plan, bundle }: Book): { readonly on: string; readonly off: string } {
-  const isOn = ({ id }: Document): boolean => plan.selection?.options?.includes(id) ?? false
+  const chosen = plan.selection?.options ?? []
   const options = bundle.documents.filter(({ kind }) => kind === 'option')
-  const listed = (some: readonly Document[]): string => some.map(({ title }) => title).join(', ')
-  return { on: listed(options.filter(isOn)), off: listed(options.filter((each) => !isOn(each))) }
+  const used = options.map(({ id }) => chosen.filter((choice) => optionOfChoice(choice) === id))
+  const on = used.flatMap((choices) => optionNames(rulebookOf(bundle), choices))
+  const off = options.filter((_, at) => used[at]?.length === 0).map(({ title }) => title)
+  return { on: on.join(', '), off: off.join(', ') }
 }
 
 /** Names of the sections that a pack leaves out, in a line. */

@@ -1,13 +1,23 @@
+import type { Target } from '../../../generated/published.ts'
 import { documentOf, parseId } from '../../../notation/ids.ts'
+import { inwardsOf, readingOf } from '../../../resolve/index.ts'
 import type { Book } from '../book.ts'
 import type { Chapter } from '../chapter.ts'
 import { type Code, call, join, literal } from '../code.ts'
 import { enumerated, leadingNote, referToId } from './label.ts'
 
-/** Places that contradict a document in the sources. */
-export function conflictsOf(book: Book, { record }: Chapter, nest: number): readonly Code[] {
-  const { conflicts = [] } = record ?? {}
+/** Places that contradict a document in the sources; for a selection, those that still do. */
+export function conflictsOf(book: Book, chapter: Chapter, nest: number): readonly Code[] {
+  const conflicts = (chapter.record?.conflicts ?? []).filter((id) => isAgainst(book, chapter, id))
   return conflicts.length === 0 ? [] : [conflictNote(book, conflicts, nest)]
+}
+
+/** False for a contradiction of which an option has decided. What is in another ruleset, no option decides. */
+function isAgainst({ inquiry }: Book, { document }: Chapter, id: Target): boolean {
+  const reading = inquiry && readingOf(inquiry, document.key)
+  const other = inquiry?.clause(id)
+  if (!reading || !other || reading.state === 'conditional' || other.state === 'conditional') return true
+  return inwardsOf(reading).some(({ against }) => against.includes(id))
 }
 
 const conflictNote = (book: Book, conflicts: readonly string[], nest: number): Code =>

@@ -7,6 +7,7 @@ import { rulebookFrom } from '../../../resolve/input/from-file.ts'
 import { inquire } from '../../../resolve/inquiry.ts'
 import { armyDifference } from '../../../resolve/reading/army-difference.ts'
 import { readingsWithin } from '../../../resolve/reading/reading.ts'
+import { keyOfChoice } from '../../../resolve/rulebook/answers.ts'
 import type { Rulebook } from '../../../resolve/rulebook/rulebook.ts'
 import type { Selection } from '../../../resolve/rulebook/selection.ts'
 
@@ -43,7 +44,7 @@ type Reads = (change: CheckChange) => boolean
 
 /** Tells what a pack prints of a version. */
 function readerFor(rulebook: Rulebook, { form, faction, unit, traits, options }: OwnPrintout): Reads {
-  const known = options.filter((id) => rulebook.documents.has(`option:${id}`))
+  const known = options.filter((id) => rulebook.clauses.has(keyOfChoice(id)))
   const selection: Selection = { ...(faction && { faction }), ...(unit && { unit }), traits, options: known }
   if (form === 'difference') return inDifference(rulebook, selection)
   // Without a choice, a pack prints every change with its condition.
