@@ -21,6 +21,7 @@ import { checkNamedOnce } from './named-twice.ts'
 import { checkSelfNaming } from './names-itself.ts'
 import { checkNotesAsRules } from './notes-as-rules.ts'
 import { checkNotes } from './notes-on-no-version.ts'
+import { checkNotice } from './notice-of-own-game.ts'
 import { checkOpenSums } from './open-sums.ts'
 import { checkOptionsNeverOn } from './option-never-on.ts'
 import { checkOptionRelations } from './option-relations.ts'
@@ -93,6 +94,7 @@ const checks: readonly Check[] = [
   checkOpenSums,
   checkStarts,
   checkRulesetId,
+  checkNotice,
   checkSequences,
   checkVanishedClauses,
   checkWithdrawn,

@@ -173,6 +173,11 @@ export const reservedRulesetId = problem<{ id: string }>('error', 'check/reserve
   help: `Choose another id, such as \`${id}-rules\`.`
 }))
 
+export const noticeDeniesOwn = problem<{ words: string }>('warning', 'check/notice-denies-own', ({ words }) => ({
+  message: `The notice says “${words}”, and \`own: true\` says that the game is your own`,
+  help: 'Delete the `notice`, or `own: true` if the game is of a publisher.'
+}))
+
 export const colourWithoutHue = problem<{ colour: string }>('error', 'check/colour-without-hue', ({ colour }) => ({
   message: `\`${colour}\` is black, white or grey, and the site takes only the hue of a colour`,
   help: 'Choose a colour such as `"#8a1f2d"`, or leave the field out.'
