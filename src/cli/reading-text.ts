@@ -1,4 +1,5 @@
 import type { Target } from '../generated/published.ts'
+import { textsOf } from '../notation/game.ts'
 import { documentOf } from '../notation/ids.ts'
 import { type AppliedChange, type ClauseReading, type ConditionalChange, rulebookOf } from '../resolve/index.ts'
 import { isSilent } from '../resolve/reading/reading.ts'
@@ -23,7 +24,7 @@ export function readingInWords(lookup: BundleLookup, reading: ClauseReading): Li
     ...rest.flatMap((each) => belowInWords(lookup, each)),
     ...additions.flatMap((each) => appliedInWords(lookup, 'added', each)),
     ...conditional.flatMap((each) => conditionalInWords(lookup, 'this', each)),
-    ...against.map((other) => `The sources disagree here with ${lookup.name(other)}`),
+    ...against.map((other) => `The ${textsOf(lookup.bundle.ruleset.game)} disagree here with ${lookup.name(other)}`),
     ...modifiersInWords(lookup, reading)
   ]
 }

@@ -14,6 +14,15 @@ export const gameName = ({ title, edition }: NamedGame): string => `${title}${ed
 export const gameWords = (game: NamedGame): string => gameName(game) + (game.publisher ? ` (${game.publisher})` : '')
 
 /**
+ * Names the texts that say something or leave it open: the sources of which a ruleset is made; of an own game, the rules
+ * themselves, because nothing is behind them.
+ */
+export const textsOf = ({ own }: { readonly own?: boolean | undefined }): Texts => (own ? 'rules' : 'sources')
+
+/** What says something, or leaves it open. */
+export type Texts = 'sources' | 'rules'
+
+/**
  * Returns what a ruleset is to its game: house rules, unless it only restates the published ones or the game is its own.
  *
  * @param name Name of the game, as long as there is room for

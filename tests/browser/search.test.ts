@@ -182,7 +182,7 @@ describe('filters', () => {
     await page.waitForURL(/\?q=phase&kind=faq&answer=no$/u)
     const what = await lines(page).locator('.what').allTextContents()
     expect(what.length).toBeGreaterThan(1)
-    for (const words of what) expect(words).toBe('FAQ, no answer in the sources')
+    for (const words of what) expect(words).toBe('FAQ, no answer')
 
     const fresh = await open(everywhere + new URL(page.url()).search)
     await fresh.locator('form[data-answered=phase]').waitFor()

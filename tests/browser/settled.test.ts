@@ -184,7 +184,7 @@ describe('a clause that the sources contradict', () => {
     await measure.getByText('“Guessing” is on.').waitFor()
     await expect.poll(() => measure.getByText('The sources disagree here with').isVisible()).toBe(false)
     await measure.getByText('Why', { exact: true }).click()
-    await measure.getByText('“Guessing” settles what the sources disagree about.').waitFor()
+    await measure.getByText('“Guessing” settles what the texts disagree about.').waitFor()
     await measure.getByRole('button', { name: 'Turn it off' }).click()
     await measure.getByText('The sources disagree here with').waitFor()
   })

@@ -1,15 +1,17 @@
-import type { Bundle, Document, PackDocument } from '../../generated/published.ts'
+import type { Bundle, Document, PackDocument, Ruleset } from '../../generated/published.ts'
 import { type AutomaticPackId, factionPackId, quickPackId } from '../../model/pack-ids.ts'
+import { textsOf } from '../../notation/game.ts'
 import { lastPartOf } from '../../notation/ids.ts'
 import type { Hash } from '../fingerprint.ts'
 import { hasContent, type PackPlan, type PlanRequest, planOf } from './plan.ts'
 import { allSections } from './sections.ts'
 
-const automatic: Readonly<Record<AutomaticPackId, Omit<PlanRequest, 'id' | 'title' | 'category'>>> = {
+type Automatic = Readonly<Record<AutomaticPackId, Omit<PlanRequest, 'id' | 'title' | 'category'>>>
+
+const automatic = ({ game }: Ruleset): Automatic => ({
   complete: {
     name: 'Complete',
-    summary:
-      'To read at home and to look things up: all that To play has, with what the sources say, who ruled when, and designer’s notes.'
+    summary: `To read at home and to look things up: all that To play has, with ${game.own ? '' : 'what the sources say, '}who ruled when, and designer’s notes.`
   },
   play: {
     formerly: ['core'],
@@ -26,8 +28,7 @@ const automatic: Readonly<Record<AutomaticPackId, Omit<PlanRequest, 'id' | 'titl
   },
   agreement: {
     name: 'Sheet to sign',
-    summary:
-      'What you settle before the game: options on or off, and a line for each point that the sources leave open.',
+    summary: `What you settle before the game: options on or off, and a line for each point that the ${textsOf(game)} leave open.`,
     form: 'agreement',
     include: ['rules', 'options', 'exceptions', 'faq', 'glossary', 'base-rules']
   },
@@ -37,12 +38,12 @@ const automatic: Readonly<Record<AutomaticPackId, Omit<PlanRequest, 'id' | 'titl
     form: 'questions',
     include: ['faq', 'glossary', 'sources']
   }
-}
+})
 
 /** Packs that a ruleset has without asking: for everybody, and for each faction. */
 function automaticPlans(bundle: Bundle, hash: Hash, released: readonly string[]): readonly PackPlan[] {
   const { ruleset, documents } = bundle
-  const entries = Object.entries(automatic).filter(
+  const entries = Object.entries(automatic(ruleset)).filter(
     ([id]) => id !== 'faq' || documents.some(({ kind }) => kind === 'faq')
   )
   const common = entries.map(([id, { formerly = [], ...pack }]): PlanRequest => {

@@ -1,4 +1,6 @@
 import type { Clause, AnyDocument as Document, Target } from '../../generated/published.ts'
+import { capital } from '../../notation/capitals.ts'
+import { textsOf } from '../../notation/game.ts'
 import { documentOf } from '../../notation/ids.ts'
 import { readingIfApplicable, readingOf } from '../../resolve/reading/read.ts'
 import { isSettled, mayBeRead } from '../../resolve/reading/reading.ts'
@@ -23,14 +25,16 @@ export function sheet(played: readonly Played[]): readonly Code[] {
   return [
     ...part('Who plays', [fill('Player', 'Army', 'Player', 'Army')]),
     ...part('Up to the players', choices),
-    ...played.flatMap((each) =>
-      part(played.length === 1 ? leftOpen : `${each.said.title}: ${leftOpen.toLowerCase()}`, explained(pointsOf(each)))
-    ),
+    ...played.flatMap((each) => part(leftOpen(each, played.length === 1), explained(pointsOf(each)))),
     ...part('Signed', [fill('Name', 'Name')])
   ]
 }
 
-const leftOpen = 'Left open by the sources'
+/** @param isAlone True if the event plays no other ruleset */
+function leftOpen({ said, bundle }: Played, isAlone: boolean): string {
+  const words = `left open by the ${textsOf(bundle.ruleset.game)}`
+  return isAlone ? capital(words) : `${said.title}: ${words}`
+}
 
 const explained = (points: readonly Code[]): readonly Code[] =>
   points.length === 0 ? [] : [paragraph('Write down on the lines how you play each point.'), ...points]

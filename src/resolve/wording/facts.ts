@@ -26,7 +26,7 @@ const factNames: Readonly<Record<string, string>> = {
   start: 'Starting value',
   requires: 'Requires',
   excludes: 'Excludes',
-  conflicts: 'Sources disagree with',
+  conflicts: 'Disagrees with',
   units: 'Units',
   trait: 'Kind of trait',
   of: 'Only for',

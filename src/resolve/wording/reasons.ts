@@ -48,7 +48,7 @@ interface Standing {
   readonly isOpen: boolean
 }
 
-/** Says by what an open point is settled, or what the sources disagree about at a clause. */
+/** Says by what an open point is settled, or what the texts disagree about at a clause. */
 function settlementOf(clause: ClauseNode, situation: Situation): Pick<Standing, 'settled' | 'isOpen'> {
   const isOpen = clause.open !== undefined
   const answers = answersInForce(clause, situation).map(({ document }) => document.title)
@@ -56,7 +56,7 @@ function settlementOf(clause: ClauseNode, situation: Situation): Pick<Standing, 
   const names = [...new Set(upholding(clause, situation).map(amendmentName))]
   if (names.length === 0) return { isOpen }
   const verb = names.length > 1 ? 'settle' : 'settles'
-  return { settled: `${listed(names, 'and')} ${verb} what the sources disagree about.`, isOpen }
+  return { settled: `${listed(names, 'and')} ${verb} what the texts disagree about.`, isOpen }
 }
 
 function whyInForce({ settled, isOpen, ...standing }: Standing): string {

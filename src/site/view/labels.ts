@@ -15,7 +15,7 @@ export const kindLabels: Readonly<Record<Kind, { readonly one: string; readonly 
   pack: { one: 'Pack', many: 'Packs' }
 }
 
-/** How certain a definition is, for readers. */
+/** How certain a definition is, for readers; one that the authors of a game of their own give needs no source. */
 export const certaintyLabels: Readonly<Record<NonNullable<TermDocument['certainty']>, string>> = {
   source: 'From the source',
   seen: 'Seen in public data, not official',

@@ -79,17 +79,21 @@ function entry(book: Book, chapter: Chapter, lines: readonly Code[], mark?: Code
 
 const line = (text: string): Code => call('detail', {}, authored(text))
 
-/** How sure a definition is: a mark behind the term, and what it means. */
+/** How sure a definition is that the texts do not give: a mark behind the term, and what it means. */
 const certainties = [
-  { name: 'known', mark: '\u2020', meaning: 'not explained in our sources; as the game is commonly known' },
-  { name: 'seen', mark: '\u2021', meaning: 'not explained in our sources; seen in public data' }
+  { name: 'known', mark: '\u2020', meaning: 'as the game is commonly known' },
+  { name: 'seen', mark: '\u2021', meaning: 'seen in public data' }
 ] as const
 
 function withLegend(book: Book, printed: ReadonlyMap<Chapter, Code>, terms: readonly Code[]): readonly Code[] {
   const used = !holds(book, 'sources')
     ? []
     : certainties.filter(({ name }) => [...printed.keys()].some(({ record }) => record?.certainty === name))
-  return [...used.map(({ mark, meaning }) => leadingNote(authored(`${mark} ${meaning}`))), ...terms]
+  const texts = book.bundle.ruleset.game.own ? 'these rules' : 'our sources'
+  return [
+    ...used.map(({ mark, meaning }) => leadingNote(authored(`${mark} not explained in ${texts}; ${meaning}`))),
+    ...terms
+  ]
 }
 
 function markOf({ record }: Chapter): Code | undefined {

@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast'
 import type { Clause } from '../../../model/graph.ts'
-import { openKinds } from '../../../model/open-kinds.ts'
+import { openWords } from '../../../model/open-kinds.ts'
 import { lower } from '../../../notation/capitals.ts'
 import type { ClauseReading } from '../../../resolve/index.ts'
 import { isRead } from '../../../resolve/reading/reading.ts'
@@ -156,7 +156,9 @@ function asideClause(task: ClauseTask): readonly Code[] {
   const by = `reach(${setting.nest}) + ${indent}`
   const asked = open && !settlement ? askedHere(task, `${by} + bar`) : []
   const named = {
-    title: ifAny(settlement ? lower(settlement.words) : (title ?? (open && openKinds[open.kind]))),
+    title: ifAny(
+      settlement ? lower(settlement.words) : (title ?? (open && openWords(open.kind, book.bundle.ruleset.game.own)))
+    ),
     number: shownNumber(task),
     by
   }

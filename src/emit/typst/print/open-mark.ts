@@ -1,5 +1,6 @@
 import type { Clause as ClauseRecord } from '../../../generated/published.ts'
 import type { Clause } from '../../../model/graph.ts'
+import { textsOf } from '../../../notation/game.ts'
 import type { Book } from '../book.ts'
 import type { Chapter } from '../chapter.ts'
 import { isChosen } from '../chosen.ts'
@@ -15,10 +16,10 @@ const published = 'book'
 const markedTerm = `${mark}term`
 
 /** What the marks mean that a sheet has so far. */
-export const meaningOfMarks = ({ told }: Book): readonly string[] => [
+export const meaningOfMarks = ({ told, bundle }: Book): readonly string[] => [
   ...(told.has(mark)
     ? [
-        `“${mark}” behind a number${told.has(markedTerm) ? ' or a term' : ''}: the sources leave something open there. Agree on it before the game, best on the sheet to sign.`
+        `“${mark}” behind a number${told.has(markedTerm) ? ' or a term' : ''}: the ${textsOf(bundle.ruleset.game)} leave something open there. Agree on it before the game, best on the sheet to sign.`
       ]
     : []),
   ...(told.has(published) ? [`“${published}”: see the published rules.`] : [])

@@ -1,4 +1,5 @@
 import type { Target } from '../../../generated/published.ts'
+import { textsOf } from '../../../notation/game.ts'
 import { documentOf, parseId } from '../../../notation/ids.ts'
 import { inwardsOf, readingOf } from '../../../resolve/index.ts'
 import type { Book } from '../book.ts'
@@ -25,7 +26,7 @@ const conflictNote = (book: Book, conflicts: readonly string[], nest: number): C
     'conflict',
     { nest },
     join([
-      literal('The sources disagree with '),
+      literal(`The ${textsOf(book.bundle.ruleset.game)} disagree with `),
       ...opposed(book, conflicts),
       literal('. Both are printed as written.')
     ])

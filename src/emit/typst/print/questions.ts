@@ -2,6 +2,7 @@ import type { For, Ruling } from '../../../generated/published.ts'
 import type { Clause } from '../../../model/graph.ts'
 import { capital } from '../../../notation/capitals.ts'
 import { dateInWords } from '../../../notation/dates.ts'
+import { textsOf } from '../../../notation/game.ts'
 import { readingOf } from '../../../resolve/index.ts'
 import { concernsOnly } from '../../../resolve/wording/conditions.ts'
 import { effectDone } from '../../../resolve/wording/effects.ts'
@@ -33,7 +34,10 @@ export function printQuestion(book: Book, clause: Clause, nest: number): Code {
     ...above.map(withNext),
     ...(settled ?? book.print.clause(book, chapter, 0, settingOf(chapter, inBlock(nest))))
   ]
-  const said = settled && !record?.ruling ? literal('The sources do not say.') : standing(book, record?.ruling)
+  const said =
+    settled && !record?.ruling
+      ? literal(`The ${textsOf(book.bundle.ruleset.game)} do not say.`)
+      : standing(book, record?.ruling)
   return call('question', named, authored(document.title), lastWithNext(answer), said)
 }
 
@@ -70,8 +74,9 @@ function standing(book: Book, ruling: Ruling | undefined): Code {
 }
 
 /** Says that a question has no answer: the first time in a sentence. */
-function unanswered({ told }: Book): Code {
+function unanswered({ told, bundle }: Book): Code {
   const isFirst = !told.has('unanswered')
   told.add('unanswered')
-  return literal(isFirst ? 'Unanswered: our sources do not say. Agree before you play.' : 'Unanswered.')
+  const texts = bundle.ruleset.game.own ? 'these rules' : 'our sources'
+  return literal(isFirst ? `Unanswered: ${texts} do not say. Agree before you play.` : 'Unanswered.')
 }

@@ -125,7 +125,7 @@ function textOf(site: Site, rules: RulesetIndex, amendment: AmendedBy, way: Way)
   const text = findPlace(site, rules, carrier) ?? findPlace(site, rules, by)
   if (!text || effect === 'suspends' || effect === 'disables') return []
   return subtree(text.document, text.clause).flatMap((part) => {
-    const html = bareHtml(site.base, part)
+    const html = bareHtml(site.base, part, rules.ruleset.game)
     const changes = changesAlong(site, rules, part, [...way, amendment])
     const isEmpty = html === '' && changes.length === 0
     return isEmpty ? [] : [{ clause: part.id, isItem: part.type === 'item', html, changes }]

@@ -1,4 +1,4 @@
-import type { Clause, Document } from '../../../generated/published.ts'
+import type { Clause, Document, Ruleset } from '../../../generated/published.ts'
 import { escapeHtml } from '../../../notation/html.ts'
 import { htmlWithBase } from '../address.ts'
 import { clauseLabel } from './clause-label.ts'
@@ -31,17 +31,21 @@ const wordsHtml = (base: string, { text }: Clause): string => withoutIds(htmlWit
 export const pointHtml = (base: string, clause: Clause): string =>
   heading(clause, clause.title) + wordsHtml(base, clause)
 
+/** What is said of the game of a ruleset. */
+type OfGame = Pick<Ruleset['game'], 'own'>
+
 /** The words of one clause as a fragment without anchors, before them its title, or that they are an example or open. */
-export const bareHtml = (base: string, clause: Clause): string =>
-  (clause.type === 'item' ? '' : heading(clause, clauseLabel(clause) ?? clause.title)) + wordsHtml(base, clause)
+export const bareHtml = (base: string, clause: Clause, { own: ownGame }: OfGame): string =>
+  (clause.type === 'item' ? '' : heading(clause, clauseLabel({ ...clause, ownGame }) ?? clause.title)) +
+  wordsHtml(base, clause)
 
 /** All words of some clauses as one fragment without anchors, for showing them under another clause. */
-export function joinedHtml(base: string, clauses: readonly Clause[]): string {
+export function joinedHtml(base: string, clauses: readonly Clause[], game: OfGame): string {
   return inRuns(clauses, ({ type }) => type === 'item')
     .map((run) =>
       'items' in run
-        ? `<ul>${run.items.map((item) => `<li>${bareHtml(base, item)}</li>`).join('')}</ul>`
-        : bareHtml(base, run.clause)
+        ? `<ul>${run.items.map((item) => `<li>${bareHtml(base, item, game)}</li>`).join('')}</ul>`
+        : bareHtml(base, run.clause, game)
     )
     .join('')
 }

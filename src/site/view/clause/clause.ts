@@ -33,6 +33,8 @@ export interface ClauseView {
   readonly settled?: string | undefined
   /** True for a note on what the source says. */
   readonly reports: boolean
+  /** Set if the game is the authors’ own, so that the rules have no source. */
+  readonly ownGame?: true
   /** Heading level, 2 to 6, for a clause with a heading. */
   readonly level: HeadingLevel
   /** Steps of indentation: 0, 1 or 2. */
@@ -129,6 +131,7 @@ export function clauseViews(site: Site, rules: RulesetIndex, document: Document)
   const indents = indentsOf(document.clauses)
   const views = document.clauses.map((clause) => ({
     ...bareView(site, clause, indents.get(clause.id) ?? 0),
+    ...(rules.ruleset.game.own && { ownGame: true as const }),
     flows: flowsAt(site, rules, clause.id),
     changes: changesOf(site, rules, clause),
     questions: questionsOf(site, rules, clause.faq),

@@ -1,4 +1,5 @@
 import type { Bundle, Clause } from '../../../generated/published.ts'
+import { type Texts, textsOf } from '../../../notation/game.ts'
 import { parseId } from '../../../notation/ids.ts'
 import { remembered } from '../../../notation/remembered.ts'
 import { isOpposed } from '../../../resolve/decide/disagreements.ts'
@@ -12,6 +13,8 @@ import { type Reference, references } from './reference.ts'
 export interface Disputed {
   /** The other side; of several clauses with the same name, the first. Names of terms say that they are in the glossary. */
   readonly others: readonly Reference[]
+  /** What disagrees: `sources` or `rules`. */
+  readonly texts: Texts
   /** Options that replace or suspend one of the sides. */
   readonly offers: readonly Offer[]
 }
@@ -30,7 +33,7 @@ export function disputedAt(site: Site, rules: RulesetIndex, { id }: Clause): Dis
   const others = new Map(references(site, rules, against.toReversed()).map((place) => [place.label, place]))
   const areTerms = against.every((each) => parseId(each).kind === 'term')
   const named = [...others.values()].toReversed().map((place) => (areTerms ? inGlossary(place) : place))
-  return { others: named, offers: [...options].map(offerOfOption) }
+  return { others: named, texts: textsOf(rules.ruleset.game), offers: [...options].map(offerOfOption) }
 }
 
 const inGlossary = (place: Reference): Reference => ({ ...place, title: `${place.title} in the glossary` })

@@ -1,7 +1,8 @@
-import type { AmendedBy, Clause, FAQEntryDocument, Ruling } from '../../../generated/published.ts'
+import type { AmendedBy, Clause, FAQEntryDocument, Ruleset, Ruling } from '../../../generated/published.ts'
 import { beginningOf } from '../../../notation/beginnings.ts'
 import { capital } from '../../../notation/capitals.ts'
 import { dateInWords } from '../../../notation/dates.ts'
+import { type Texts, textsOf } from '../../../notation/game.ts'
 import { concernsOnly } from '../../../resolve/wording/conditions.ts'
 import { authorityWords } from '../../../resolve/wording/rulings.ts'
 import { type Link, withBase } from '../address.ts'
@@ -19,6 +20,8 @@ export interface Question {
   /** Absent while the question is open and nothing is known. */
   readonly html: string | undefined
   readonly answered: boolean
+  /** What would have the answer: `sources` or `rules`. */
+  readonly texts: Texts
   /** Whom it concerns; absent if everyone. */
   readonly only: string | undefined
   readonly ruling: RulingLabel | undefined
@@ -47,8 +50,8 @@ const rulingLabel = ({ by, date, authority }: Ruling): RulingLabel => ({
   by: `${by}, ${dateInWords(date)}`
 })
 
-/** What is said of a question that has no answer. */
-export const noAnswerWords = 'No answer in the sources'
+/** What is said of a question that has no answer: `No answer in the sources`. */
+export const noAnswerWords = ({ game }: Pick<Ruleset, 'game'>): string => `No answer in the ${textsOf(game)}`
 
 /** Says with what authority an answer was given, by whom and when, in one line. */
 export function rulingWords(ruling: Ruling): string {
@@ -66,8 +69,9 @@ export function questionOf(site: Site, rules: RulesetIndex, document: FAQEntryDo
     href: withBase(site.base, document.href),
     number: document.number ?? undefined,
     question: document.title,
-    html: joinedHtml(site.base, document.clauses) || undefined,
+    html: joinedHtml(site.base, document.clauses, rules.ruleset.game) || undefined,
     answered: status === 'answered',
+    texts: textsOf(rules.ruleset.game),
     only: condition && concernsOnly(condition),
     ruling: ruling && rulingLabel(ruling),
     successor: references(site, rules, supersededBy === undefined ? [] : [supersededBy])[0],

@@ -2,6 +2,7 @@ import type { Document } from '../../../generated/published.ts'
 import { inForceWords } from '../../../notation/dates.ts'
 import { isDraft } from '../../../notation/version.ts'
 import { type Link, withBase } from '../address.ts'
+import { noAnswerWords } from '../clause/question.ts'
 import { type Frame, listAddress, rulesetFrame } from '../frame.ts'
 import { type Playable, playableOf } from '../history/days.ts'
 import { kindLabels } from '../labels.ts'
@@ -18,8 +19,8 @@ export interface DocumentHeading {
   readonly number: string | undefined
   readonly title: string
   readonly summary: string | undefined
-  /** True for a FAQ entry without an answer. */
-  readonly unanswered: boolean
+  /** Of a FAQ entry without an answer: `No answer in the sources`. */
+  readonly unanswered: string | undefined
   /** Of a version that is not released yet: `A draft, planned from 1 May 2026.` */
   readonly draft: string | undefined
   /** Of such a version: what is played instead. */
@@ -42,7 +43,7 @@ export function documentHeading(site: Site, rules: RulesetIndex, document: Docum
     number,
     title,
     summary,
-    unanswered: document.kind === 'faq' && document.status === 'unanswered',
+    unanswered: document.kind === 'faq' && document.status === 'unanswered' ? noAnswerWords(rules.ruleset) : undefined,
     draft: isDraft(rules.ruleset.version) ? `A draft, ${inForceWords(rules.ruleset)}.` : undefined,
     playable: playableOf(site, rules, document),
     key: document.key,

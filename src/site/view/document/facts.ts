@@ -1,4 +1,4 @@
-import type { Adjustment, AnyDocument, Unit } from '../../../generated/published.ts'
+import type { Adjustment, AnyDocument, Ruleset, Unit } from '../../../generated/published.ts'
 import { capital } from '../../../notation/capitals.ts'
 import { modifierInWords } from '../../../resolve/wording/modifiers.ts'
 import { authorityWords } from '../../../resolve/wording/rulings.ts'
@@ -27,11 +27,15 @@ function adjustmentFact(site: Site, rules: RulesetIndex, adjustment: Adjustment,
   ]
 }
 
-const wordFacts = (document: AnyDocument): [string, string | undefined][] => [
+/** How certain a definition is; of a game of the authors’ own, only where others say it. */
+const certaintyWords = ({ certainty }: AnyDocument, { own }: Ruleset['game']): string | undefined =>
+  certainty === undefined || (own && certainty === 'source') ? undefined : certaintyLabels[certainty]
+
+const wordFacts = (document: AnyDocument, game: Ruleset['game']): [string, string | undefined][] => [
   ['Where', document.where],
   ['Concerns', document.kind === 'faq' ? document.condition : undefined],
   ['Kind', document.trait && capital(document.trait.replaceAll('-', ' '))],
-  ['Definition', document.certainty && certaintyLabels[document.certainty]],
+  ['Definition', certaintyWords(document, game)],
   ['Ruling', document.ruling && rulingWords(document.ruling)],
   ['Its answers', document.authority && capital(authorityWords[document.authority])]
 ]
@@ -56,7 +60,9 @@ const linkFacts = (document: AnyDocument, isSaid: boolean): [string, string[] | 
 
 /** Returns the front matter of a document as facts for readers, in a fixed order. */
 export function factsOf(site: Site, rules: RulesetIndex, document: AnyDocument): Fact[] {
-  const words = wordFacts(document).flatMap(([name, text]) => (text === undefined ? [] : [{ name, words: text }]))
+  const words = wordFacts(document, rules.ruleset.game).flatMap(([name, text]) =>
+    text === undefined ? [] : [{ name, words: text }]
+  )
   const links = linkFacts(document, isDisputed(site, rules, document)).flatMap(([name, targets]) => {
     const found = references(site, rules, targets ?? [])
     return found.length > 0 ? [{ name, links: found }] : []

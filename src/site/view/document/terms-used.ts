@@ -26,8 +26,8 @@ function printedWith(site: Site, rules: RulesetIndex, given: readonly Clause[]):
   return printed
 }
 
-function termLine({ base }: Site, { href, title, clauses }: Document): TermUsed {
-  return { href: withBase(base, href), label: title, html: joinedHtml(base, clauses) }
+function termLine({ base }: Site, { ruleset }: RulesetIndex, { href, title, clauses }: Document): TermUsed {
+  return { href: withBase(base, href), label: title, html: joinedHtml(base, clauses, ruleset.game) }
 }
 
 /**
@@ -54,6 +54,6 @@ function glossaryOf(
   const targets = new Set([...printed].flatMap(({ out }) => out.map(({ to }) => to)))
   const places = [...targets].flatMap((target) => findPlace(site, rules, target) ?? [])
   const terms = new Set(places.map(({ document }) => document).filter(({ kind }) => kind === 'term'))
-  const lines = [...terms].filter((term) => !own.has(term)).map((term) => termLine(site, term))
+  const lines = [...terms].filter((term) => !own.has(term)).map((term) => termLine(site, rules, term))
   return lines.sort((a, b) => (a.label.toLowerCase() < b.label.toLowerCase() ? -1 : 1))
 }

@@ -41,7 +41,7 @@ export function changesIn(site: Site, { said, rules }: RulesPlayed): readonly Ev
             amends.map(({ target }) => target)
           )
         })),
-        html: htmlWithin(new Map(), anchor, joinedHtml(site.base, change.clauses))
+        html: htmlWithin(new Map(), anchor, joinedHtml(site.base, change.clauses, rules.ruleset.game))
       }
     ]
   })

@@ -46,7 +46,7 @@ export const addedRulings = (site: Site, { rules }: RulesPlayed, added: EventRul
     const entry: AnyDocument | undefined = rules.places.get(key)?.document
     if (!entry) return []
     const anchor = longAnchor(key)
-    const html = htmlWithin(new Map(), anchor, joinedHtml(site.base, entry.clauses))
+    const html = htmlWithin(new Map(), anchor, joinedHtml(site.base, entry.clauses, rules.ruleset.game))
     return [{ anchor, question: entry.title, about: rulingWords(entry.ruling ?? {}), html }]
   })
 

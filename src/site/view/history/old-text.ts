@@ -35,13 +35,13 @@ const pick = <From extends object, Name extends keyof From>(from: From, names: r
 export const oldDocument = (document: Document, bundle: Bundle): OldDocument => ({
   ...pick(document, documentFields),
   condition: document.kind === 'exception' ? document.condition : undefined,
-  answered: document.kind === 'faq' ? answeredWords(document) : undefined,
+  answered: document.kind === 'faq' ? answeredWords(document, bundle) : undefined,
   effects: effectsOf(bundle, document),
   clauses: document.clauses.map((clause) => ({ ...pick(clause, wordingFields), remarks: changersAt(bundle, clause) }))
 })
 
-const answeredWords = ({ status, ruling }: FAQEntryDocument): string | undefined =>
-  status === 'unanswered' ? noAnswerWords : ruling && rulingWords(ruling)
+const answeredWords = ({ status, ruling }: FAQEntryDocument, { ruleset }: Bundle): string | undefined =>
+  status === 'unanswered' ? noAnswerWords(ruleset) : ruling && rulingWords(ruling)
 
 /** What pages of a version print of its ruleset, as one text. */
 const printedOf = ({ ruleset: { short, language, licence, notice } }: Bundle): string =>

@@ -1,4 +1,5 @@
 import type { Document } from '../../../generated/published.ts'
+import { textsOf } from '../../../notation/game.ts'
 import { documentOf } from '../../../notation/ids.ts'
 import type { ArmyDifference, ClauseReading } from '../../../resolve/index.ts'
 import { inwardsOf, readingsWithin } from '../../../resolve/reading/reading.ts'
@@ -32,6 +33,8 @@ export interface ArmyPage {
   readonly own: readonly OwnDocument[]
   /** What its documents leave open and the page says nowhere else. */
   readonly leftOpen: readonly OwnDocument[]
+  /** Heading of those: `Left open by the sources`. */
+  readonly leftOpenBy: string
   /** Questions about its own documents. */
   readonly questions: readonly Question[]
   /** Options that change one of these clauses, too. */
@@ -78,6 +81,7 @@ export function armyPage(site: Site, { rules, faction }: ArmyRoute['props']): Ar
     documents: documentsIn(context, readings),
     own: ownDocuments(context, ownLeft(difference)),
     leftOpen: openLeft(context, difference),
+    leftOpenBy: `Left open by the ${textsOf(context.rules.ruleset.game)}`,
     questions: questionsOf(site, rules, questionsLeft(difference)),
     options: placesIn(context, optionsFor(rules, new Set(clausesOf(difference.clauses)))),
     traits: placesIn(context, difference.commonTraits),

@@ -1,3 +1,4 @@
+import { type Texts, textsOf } from '../../../notation/game.ts'
 import { isClauseId } from '../../../notation/ids.ts'
 import type { ClauseReading } from '../../../resolve/index.ts'
 import { isSilent, reasonsAt } from '../../../resolve/reading/reading.ts'
@@ -18,6 +19,8 @@ export interface Beside {
   readonly conditional: readonly Conditional[]
   /** Places that contradict it in the sources. */
   readonly against: readonly Reference[]
+  /** What disagrees there: `sources` or `rules`. */
+  readonly texts: Texts
   /** Modifiers that no text here says. */
   readonly modifiers: readonly string[]
   /** Reasons why something does not apply: a sentence each. */
@@ -117,6 +120,7 @@ function besideOf(context: Context, at: At, reading: ClauseReading): Beside {
     added: appliedChanges(context, at, 'added', [...reading.parts, ...reading.additions]),
     conditional: conditionalChanges(context, at, reading.conditional),
     against: placesIn(context, reading.against),
+    texts: textsOf(context.rules.ruleset.game),
     modifiers: reading.modifiers
       .filter(({ said }) => !said)
       .map(({ modifier }) => modifierInWords(modifier, modifierNamesOf(context.site, context.rules))),
@@ -133,8 +137,8 @@ const reasonsOf = (context: Context, reading: ClauseReading): readonly Reason[] 
 function tailOf({ context }: Walk, own: ArmyClause, id: string): readonly ArmyTail[] {
   const [of] = placesIn(context, [id])
   if (!of || !own.goesOn || !hasBeside(own)) return []
-  const { type, indent, added, conditional, against, modifiers, reasons } = own
-  return [{ of, type, indent, added, conditional, against, modifiers, reasons }]
+  const { type, indent, added, conditional, against, texts, modifiers, reasons } = own
+  return [{ of, type, indent, added, conditional, against, texts, modifiers, reasons }]
 }
 
 /** True if anything concerns a clause besides its words. */

@@ -60,7 +60,7 @@ export interface Part {
 function wordsOf(context: Context, under: string, reading: ClauseReading): readonly Part[] {
   return piecesBySource(reading).map(({ by, clauses: ids }) => {
     const clauses = ids.flatMap((id) => placeIn(context, id)?.clause ?? [])
-    const html = joinedHtml(context.site.base, clauses)
+    const html = joinedHtml(context.site.base, clauses, context.rules.ruleset.game)
     return { by: by ? placesIn(context, [by.by])[0] : undefined, html: htmlWithin(context.anchors, under, html) }
   })
 }

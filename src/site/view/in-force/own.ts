@@ -33,7 +33,7 @@ const printed = (context: Context, keys: readonly string[], words: (document: Do
 
 /** Prints documents of an army by themselves. @param keys Canonical ids of documents */
 export const ownDocuments = (context: Context, keys: readonly string[]): readonly OwnDocument[] =>
-  printed(context, keys, ({ clauses }) => joinedHtml(context.site.base, clauses))
+  printed(context, keys, ({ clauses }) => joinedHtml(context.site.base, clauses, context.rules.ruleset.game))
 
 /** Prints what documents of an army leave open. @param shown Ids of clauses that the page prints elsewhere */
 export const openPointsOf = (

@@ -1,6 +1,6 @@
 import type { AnyDocument, Clause, Document, Ruleset } from '../../../generated/published.ts'
 import { builtWords, inForceWords } from '../../../notation/dates.ts'
-import { gameWords, rulesOfGame } from '../../../notation/game.ts'
+import { gameWords, rulesOfGame, textsOf } from '../../../notation/game.ts'
 import { licenceLink } from '../../../notation/licence.ts'
 import { versionInWords } from '../../../notation/version.ts'
 import { absolute, withBase } from '../address.ts'
@@ -29,13 +29,13 @@ function clauseText(site: Site, { number, title, type, depth, text }: Clause): s
   return paragraphs([label.value && markdownOf(paragraph({ type: 'strong', children: [label] })), own])
 }
 
-function documentText(site: Site, document: Document): string {
+function documentText(site: Site, { game }: Ruleset, document: Document): string {
   const { number, title, href, condition, ruling, status, clauses }: AnyDocument = document
   return paragraphs([
     markdownOf(heading(3, number, title)),
     `<${absolute(site, withBase(site.base, href))}>`,
     condition && markdownOf(labelled('For', `${condition}.`)),
-    status === 'unanswered' && 'The sources give no answer.',
+    status === 'unanswered' && `The ${textsOf(game)} give no answer.`,
     ...clauses.map((clause) => clauseText(site, clause)),
     ruling && markdownOf(labelled('Ruling', `${rulingWords(ruling)}.`))
   ])
@@ -64,7 +64,7 @@ export function rulesetMarkdown(site: Site, rules: RulesetIndex): string {
     const documents = documentsOf(rules, kind)
     return documents.length === 0
       ? []
-      : [`## ${kindLabels[kind].many}`, ...documents.map((each) => documentText(site, each))]
+      : [`## ${kindLabels[kind].many}`, ...documents.map((each) => documentText(site, rules.ruleset, each))]
   })
   return `${paragraphs([headText(rules.ruleset), withAddresses(site, rules.ruleset.text.markdown), ...parts])}\n`
 }

@@ -1,4 +1,4 @@
-import type { TermDocument } from '../../../generated/published.ts'
+import type { Ruleset, TermDocument } from '../../../generated/published.ts'
 import { byCodeUnits, foldLetters } from '../../../notation/letters.ts'
 import { type Link, withBase } from '../address.ts'
 import { joinedHtml } from '../clause/clause-html.ts'
@@ -22,7 +22,11 @@ const definitionsUpTo = 400
 const sortKey = (title: string): string => foldLetters(title).replace(/^[^\p{L}\p{N}]+/u, '')
 
 /** Sorts terms and puts them under their letters. */
-export function glossary({ base }: { readonly base: string }, documents: readonly TermDocument[]): GlossaryLetter[] {
+export function glossary(
+  { base }: { readonly base: string },
+  { game }: Pick<Ruleset, 'game'>,
+  documents: readonly TermDocument[]
+): GlossaryLetter[] {
   const sorted = documents
     .map((document) => ({ document, key: sortKey(document.title) }))
     .sort((a, b) => byCodeUnits(a.key, b.key))
@@ -30,7 +34,7 @@ export function glossary({ base }: { readonly base: string }, documents: readonl
   for (const { document, key } of sorted) {
     const letter = key.charAt(0).toUpperCase()
     const terms = letters.get(letter) ?? []
-    const html = documents.length > definitionsUpTo ? undefined : joinedHtml(base, document.clauses)
+    const html = documents.length > definitionsUpTo ? undefined : joinedHtml(base, document.clauses, game)
     const aliases = document.aliases?.join(', ')
     terms.push({ href: withBase(base, document.href), label: document.title, aliases, html })
     letters.set(letter, terms)

@@ -1,4 +1,5 @@
 import type { AnyDocument, FAQEntryDocument } from '../../../generated/published.ts'
+import { type Texts, textsOf } from '../../../notation/game.ts'
 import { documentParams, type Link } from '../address.ts'
 import { type QuestionLine, questionLine } from '../clause/question.ts'
 import type { Entry } from '../entry.ts'
@@ -32,6 +33,8 @@ export interface ListPage {
   readonly summary: string
   /** How many of them have no answer: `3 unanswered.`; absent if all have one. */
   readonly withoutAnswer: string | undefined
+  /** What leaves those open: `sources` or `rules`. */
+  readonly texts: Texts
   readonly entries: readonly Entry[]
   /** Exceptions by the army they are for, those for everybody first; empty for other kinds. */
   readonly armies: readonly ArmyEntries[]
@@ -106,11 +109,12 @@ export function listPage(site: Site, { rules, kind, href }: ListRoute['props']):
     title,
     summary,
     withoutAnswer,
+    texts: textsOf(rules.ruleset.game),
     entries: grouped.has(kind) ? [] : documents.map((document) => lineOf(site, rules, document)),
     armies: kind === 'exception' ? byArmy(site, rules) : [],
     topics: topicsOf(site, rules, questions),
     unanswered: open.map((document) => questionLine(site, rules, document)),
     ask: kind === 'faq' ? questionsLink(site) : undefined,
-    letters: kind === 'term' ? glossary(site, documentsOf(rules, 'term')) : []
+    letters: kind === 'term' ? glossary(site, rules.ruleset, documentsOf(rules, 'term')) : []
   }
 }

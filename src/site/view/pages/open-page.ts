@@ -1,5 +1,6 @@
-import type { AnyDocument, Clause, OpenCount } from '../../../generated/published.ts'
-import { type OpenKind, openKinds } from '../../../model/open-kinds.ts'
+import type { AnyDocument, Clause, OpenCount, Ruleset } from '../../../generated/published.ts'
+import { type OpenKind, openKinds, openWords } from '../../../model/open-kinds.ts'
+import { type Texts, textsOf } from '../../../notation/game.ts'
 import { parseId } from '../../../notation/ids.ts'
 import { type Link, withBase } from '../address.ts'
 import { type Change, changesOf } from '../clause/change.ts'
@@ -41,6 +42,8 @@ export interface OpenPart {
 export interface OpenPage {
   readonly frame: Frame
   readonly game: string
+  /** What leaves them open: `sources` or `rules`. */
+  readonly texts: Texts
   /** How many there are of each kind. */
   readonly summary: string
   readonly parts: readonly OpenPart[]
@@ -55,10 +58,10 @@ export const openRoutes = (site: Site) =>
     .map((rules) => ({ params: { ruleset: rules.ruleset.id }, props: { rules } }))
 
 /** How many points are open, and in which way: `12 open points: 10 × the source does not say, …`. */
-export function openInWords({ all, kinds }: OpenCount): string {
-  const amounts = Object.entries(openKinds).flatMap(([kind, words]) => {
+export function openInWords({ all, kinds }: OpenCount, { own }: Ruleset['game']): string {
+  const amounts = Object.keys(openKinds).flatMap((kind) => {
     const amount = kinds[kind]
-    return amount === undefined ? [] : [`${words} (${amount})`]
+    return amount === undefined ? [] : [`${openWords(kind as OpenKind, own)} (${amount})`]
   })
   return `${count(all, 'open point')}: ${amounts.join(', ')}.`
 }
@@ -71,7 +74,7 @@ function lineOf(site: Site, rules: RulesetIndex, { document, clause }: Place): O
   return [
     {
       place: placeReference(site, { document, clause }),
-      kind: openKinds[kind],
+      kind: openWords(kind, rules.ruleset.game.own),
       html: pointHtml(site.base, clause),
       questions: questionsOf(site, rules, clause.faq),
       answers: changesOf(site, rules, clause).filter(({ settles }) => settles),
@@ -113,11 +116,12 @@ export function openPage(site: Site, rules: RulesetIndex): OpenPage {
   return {
     frame: rulesetFrame(site, rules, {
       title: 'Open points',
-      description: `What the sources leave open: agree on it before you play.`,
+      description: `What the ${textsOf(game)} leave open: agree on it before you play.`,
       href: openAddress(rules)
     }),
     game: game.title,
-    summary: open ? openInWords(open) : '',
+    texts: textsOf(game),
+    summary: open ? openInWords(open, game) : '',
     parts,
     offers: documentsOf(rules, 'option').filter(settlesAny).map(offerOfOption)
   }

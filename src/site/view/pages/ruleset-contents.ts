@@ -45,7 +45,7 @@ function multiDocumentPages(site: Site, rules: RulesetIndex): Annex[] {
   const points = {
     href: withBase(base, openAddress(rules)),
     label: 'Open points',
-    amount: open ? openInWords(open) : ''
+    amount: open ? openInWords(open, rules.ruleset.game) : ''
   }
   return [
     ...(hasWhole(rules) ? [whole] : []),

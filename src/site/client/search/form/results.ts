@@ -32,11 +32,11 @@ function excerptNodes({ parts }: Excerpt): readonly Content[] {
   return spaced(nodes)
 }
 
-/** Labels a line, unless it is simply a rule: `Exception, Skaven`, `FAQ, no answer in the sources`, `Ruling of Spring cup`. */
+/** Labels a line, unless it is simply a rule: `Exception, Skaven`, `FAQ, no answer`, `Ruling of Spring cup`. */
 function whatOf({ kind, event, filters, since }: Entry): string {
   if (since !== undefined) return `withdrawn in version ${since}`
   const more = kind === 'faction' ? undefined : filters.faction
-  const open = filters.answer === 'no' ? 'no answer in the sources' : undefined
+  const open = filters.answer === 'no' ? 'no answer' : undefined
   const ruling = filters.ruling === 'official' ? 'official' : undefined
   const name = event === undefined ? kindWords[kind] : `Ruling of ${event}`
   return [name, more, open, ruling].filter((part) => part !== undefined).join(', ')

@@ -33,5 +33,5 @@ const lineOf = (lookup: RulebookLookup, { amendment, through, why }: Considered)
 export function againstLine(lookup: RulebookLookup, { against }: ClauseReading): HTMLElement | undefined {
   if (against.length === 0) return undefined
   const links = against.flatMap((id, at) => [at > 0 ? ', ' : ' ', link(lookup.hrefOf(id), lookup.labelOf(id))])
-  return make('p', 'suspended', 'The sources disagree. The other side:', ...links, '.')
+  return make('p', 'suspended', 'The texts disagree. The other side:', ...links, '.')
 }
