@@ -13,6 +13,7 @@ import type {
 import type { SearchBeginnings, SearchFile, SearchNumbers, SearchWords } from '../generated/site.ts'
 import { changesAddress, versionSteps, wholeChangesFile } from './changes-file.ts'
 import { differenceFile } from './difference-file.ts'
+import { factionsOf } from './factions.ts'
 import { filled } from './filled.ts'
 import { packAddress } from './packs/address.ts'
 import { type Errata, errataFile } from './packs/errata.ts'
@@ -87,7 +88,7 @@ export function rulesetArtefacts(bundle: Bundle, released: readonly Bundle[]): r
     return () => ({ path: document.api.slice(1), format: 'document', data: data() })
   })
   const folder = `api/v1/${ruleset.id}`
-  const differences = factionsOf(bundle).map((faction): MakeArtefact => {
+  const differences = factionsOf(bundle).map(({ id: faction }): MakeArtefact => {
     const path = differenceAddress(ruleset.id, faction).slice(1)
     return () => ({ path, format: 'difference-file', data: differenceFile(bundle, faction) })
   })
@@ -142,10 +143,6 @@ function searchArtefacts(bundle: Bundle): readonly MakeArtefact[] {
     }))
   ]
 }
-
-/** Returns the ids of the factions of a ruleset, in reading order. */
-export const factionsOf = ({ documents }: Bundle): readonly string[] =>
-  documents.flatMap(({ kind, id }) => (kind === 'faction' ? [id] : []))
 
 /** Address of the difference of a faction, without base path. */
 export const differenceAddress = (ruleset: string, faction: string): string =>

@@ -1,7 +1,8 @@
 import type { Bundle, EventFile, Index, SiteIdentity } from '../generated/published.ts'
 import { formatVersion } from '../notation/formats.ts'
-import { differenceAddress, eventDataAddress, factionsOf, type JsonArtefact, rulebookAddress } from './artefact.ts'
+import { differenceAddress, eventDataAddress, type JsonArtefact, rulebookAddress } from './artefact.ts'
 import { changesAddress, versionSteps } from './changes-file.ts'
+import { factionsOf } from './factions.ts'
 
 /** What the index lists. */
 interface Listed {
@@ -75,7 +76,7 @@ function indexEntry(
     ...(open && { open }),
     bundle: `/api/v1/${id}/bundle.json`,
     rulebook: rulebookAddress(id),
-    differences: factionsOf(bundle).map((faction) => ({ faction, api: differenceAddress(id, faction) })),
+    differences: factionsOf(bundle).map(({ id: faction }) => ({ faction, api: differenceAddress(id, faction) })),
     ...(changes.length > 0 && { changes }),
     documents: documents.map(({ key, title: name, fingerprint: print, href: page, api }) => ({
       key,

@@ -24,7 +24,7 @@ import { conditionOf } from './condition.ts'
 import { targetOf } from './directory.ts'
 import { filled } from './filled.ts'
 import { emitSequence } from './sequence.ts'
-import { typographic } from './typography.ts'
+import { typographic, typographicIfAny } from './typography.ts'
 
 /** Kind of a document that is published; `ruleset.md` is published as its ruleset. */
 type PublishedKind = Document['kind']
@@ -154,14 +154,12 @@ const emitAdjustment = (
 ): Adjustment =>
   filled<Adjustment>({
     ...rest,
-    when: setWords(rest.when),
+    when: typographicIfAny(rest.when),
     open: refer.one(`${pointer}/open`),
     target: refer.one(`${pointer}/target`),
     phase: refer.one(`${pointer}/phase`),
     noStackWith: refer.all(`${pointer}/no-stack-with`, others)
   })
-
-const setWords = (text: string | undefined): string | undefined => text && typographic(text)
 
 const orderOf = (document: LinkedDocument, { conflicts }: AnyFrontMatter, refer: References) => ({
   sequence: emitSequence(document, (other, pointer) => referencesOf(other).one(pointer)),

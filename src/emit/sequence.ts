@@ -2,7 +2,7 @@ import type { Branch, Sequence, Step } from '../generated/published.ts'
 import { changedBy, wholeOrder } from '../model/changed-order.ts'
 import { type AnyFrontMatter, fieldsOf, type LinkedDocument } from '../model/graph.ts'
 import { filled } from './filled.ts'
-import { typographic } from './typography.ts'
+import { typographic, typographicIfAny } from './typography.ts'
 
 type AuthoredSequence = NonNullable<AnyFrontMatter['sequence']>
 
@@ -21,7 +21,7 @@ export function emitSequence(document: LinkedDocument, refer: Refer): Sequence |
     title: typographic(rest.title),
     unit,
     insteadOf: refer(document, '/sequence/instead-of'),
-    until: setWords(until),
+    until: typographicIfAny(until),
     steps: [...stepsOf(document, refer)]
   })
 }
@@ -53,10 +53,10 @@ const emitSteps = (
     return filled<Step>({
       ...rest,
       title: typographic(rest.title),
-      when: setWords(rest.when),
-      until: setWords(rest.until),
+      when: typographicIfAny(rest.when),
+      until: typographicIfAny(rest.until),
       clause: clause && refer(`${here}/clause`),
-      roll: setWords(rest.roll),
+      roll: typographicIfAny(rest.roll),
       branches: branches?.map(emitBranch),
       flow: flow && refer(`${here}/flow`),
       steps: inner && emitSteps(inner, here, refer)
@@ -64,6 +64,4 @@ const emitSteps = (
   })
 
 const emitBranch = ({ when, result, to }: Branch): Branch =>
-  filled<Branch>({ when: typographic(when), result: setWords(result), to })
-
-const setWords = (text: string | undefined): string | undefined => text && typographic(text)
+  filled<Branch>({ when: typographic(when), result: typographicIfAny(result), to })

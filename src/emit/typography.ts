@@ -19,6 +19,9 @@ const digit = /[\d½¼¾]/u
  */
 export const typographic = (text: string): string => setText(text, { before: '', open: false })
 
+/** The same of a text that may be absent. */
+export const typographicIfAny = (text: string | undefined): string | undefined => text && typographic(text)
+
 function setText(text: string, reading: Reading): string {
   let from = 0
   let set = ''

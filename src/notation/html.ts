@@ -2,6 +2,9 @@
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
+/** Comments in HTML, each to its end or to that of the text. */
+export const htmlComments = /<!--[\s\S]*?(?:-->|$)/gu
+
 const headingLevels = [1, 2, 3, 4, 5, 6] as const
 
 /** Level of a heading in HTML and Markdown, which have six. */

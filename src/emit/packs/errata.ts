@@ -6,6 +6,7 @@ import type { ClauseChange } from '../../resolve/index.ts'
 import { changesByArmy } from '../../resolve/releases/army-changes.ts'
 import { reasonsBetween } from '../../resolve/releases/reasons.ts'
 import { changesFile, differenceBetween } from '../changes-file.ts'
+import { factionsOf } from '../factions.ts'
 import { fingerprint, type Hash } from '../fingerprint.ts'
 
 /** An errata sheet: what changed between two versions, for everyone or for one army, to be printed. */
@@ -38,8 +39,6 @@ export function armyErrataOf(between: readonly Bundle[], hash: Hash): readonly E
     return own.length === 0 ? [] : [planned(versions, own, hash, { id, title })]
   })
 }
-
-const factionsOf = ({ documents }: Bundle) => documents.filter(({ kind }) => kind === 'faction')
 
 /** What changed for each army, worked out once, however many outputs ask for it. */
 const armyChanges = remembered((before: Bundle) =>

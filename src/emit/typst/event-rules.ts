@@ -4,14 +4,13 @@ import { kindOf } from '../../notation/ids.ts'
 import type { ClauseOfArmy } from '../../resolve/events/army-at-event.ts'
 import { optionsPlayed } from '../../resolve/events/played.ts'
 import { effectVerb } from '../../resolve/wording/effects.ts'
+import { optionListNames } from '../../resolve/wording/option-lists.ts'
 import { type Code, call, join, optional } from './code.ts'
 import { answersThatCount, type Told, toldByChanges } from './event-answers.ts'
 import { concerns, documentsOf, isPlayable, type PackArmy, type Played, titleOf } from './event-played.ts'
 import { paragraph, plainWords, wordsOf } from './event-words.ts'
 import { authored } from './lower/text.ts'
 import { part } from './parts/reference.ts'
-
-const lists = { on: 'On', open: 'Up to the players', off: 'Off' } as const
 
 /**
  * What is played of a ruleset: options, changes, what reads differently for an army, and the answers that count.
@@ -70,7 +69,7 @@ function optionLines(played: Played): readonly string[] {
       played,
       options[list].map((id) => `option:${id}`)
     ).map(({ title }) => title)
-    return titles.length === 0 ? [] : [`${lists[list]}: ${titles.join(', ')}.`]
+    return titles.length === 0 ? [] : [`${optionListNames[list]}: ${titles.join(', ')}.`]
   })
   return [...none, ...lines]
 }

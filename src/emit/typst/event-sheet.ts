@@ -4,6 +4,7 @@ import { textsOf } from '../../notation/game.ts'
 import { documentOf } from '../../notation/ids.ts'
 import { readingIfApplicable, readingOf } from '../../resolve/reading/read.ts'
 import { isSettled, mayBeRead } from '../../resolve/reading/reading.ts'
+import { optionListNames } from '../../resolve/wording/option-lists.ts'
 import { type Code, call, literal, optional } from './code.ts'
 import { documentsOf, isPlayable, type Played } from './event-played.ts'
 import { paragraph } from './event-words.ts'
@@ -24,7 +25,7 @@ export function sheet(played: readonly Played[]): readonly Code[] {
   const fill = (...labels: readonly string[]): Code => call('to-fill-in', {}, ...labels.map(literal))
   return [
     ...part('Who plays', [fill('Player', 'Army', 'Player', 'Army')]),
-    ...part('Up to the players', choices),
+    ...part(optionListNames.open, choices),
     ...played.flatMap((each) => part(leftOpen(each, played.length === 1), explained(pointsOf(each)))),
     ...part('Signed', [fill('Name', 'Name')])
   ]

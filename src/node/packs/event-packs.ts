@@ -1,6 +1,7 @@
 import { eventArtefact, type JsonArtefact } from '../../emit/artefact.ts'
 import { differenceFile } from '../../emit/difference-file.ts'
 import { bundlesPlayed, type PresentBundle, presentBundles } from '../../emit/events/event-file.ts'
+import { factionsOf } from '../../emit/factions.ts'
 import { eventPack } from '../../emit/typst/event-pack.ts'
 import type { PackArmy } from '../../emit/typst/event-played.ts'
 import { papers } from '../../emit/typst/paper.ts'
@@ -26,8 +27,6 @@ function versionsOf({ compilation, bundles }: Publication, { event }: EventFile)
   const present = presentBundles(bundles)
   return linked ? bundlesPlayed(linked, present) : present
 }
-
-const factionsOf = ({ documents }: Bundle) => documents.filter(({ kind }) => kind === 'faction')
 
 /** Factions for which something reads differently at an event, by id; the pack for everybody has all there is for others. */
 const differingAt = remembered((said: EventRuleset) =>

@@ -1,15 +1,16 @@
 import type { Nodes } from 'mdast'
+import { htmlComments } from '../../../notation/html.ts'
+
 /** A piece of an HTML node: words, or a bare tag that print knows. */
 export type Fragment =
   | { readonly type: 'text'; readonly value: string }
   | { readonly type: 'tag'; readonly name: string; readonly closing: boolean; readonly source: string }
 
-const comment = /<!--[\s\S]*?(?:-->|$)/gu
 const tag = /(<\/?(?:br|sub|sup|kbd|u|mark|small)\s*\/?>)/iu
 
 /** Comments dropped, known tags apart, everything else as the words it is. */
 export function fragments(html: string): readonly Fragment[] {
-  const pieces = html.replaceAll(comment, '').split(tag)
+  const pieces = html.replaceAll(htmlComments, '').split(tag)
   return pieces.filter((piece) => piece !== '').map((source) => (tag.test(source) ? tagOf(source) : textOf(source)))
 }
 

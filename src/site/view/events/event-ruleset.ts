@@ -1,6 +1,7 @@
 import { inForceWords } from '../../../notation/dates.ts'
 import { versionInWords } from '../../../notation/version.ts'
 import { optionsPlayed } from '../../../resolve/events/played.ts'
+import { optionListNames } from '../../../resolve/wording/option-lists.ts'
 import { withBase } from '../address.ts'
 import { type Reference, references } from '../clause/reference.ts'
 import { count } from '../phrasing.ts'
@@ -41,8 +42,6 @@ export interface EventRulesetView {
   readonly left: readonly EventRuling[]
 }
 
-const optionLabels = { on: 'On', open: 'Up to the players', off: 'Off' } as const
-
 /** Says how many answers count: `2 answers of this version count, and 1 given since.` */
 function countingInWords(ofVersion: number, since: number): string | undefined {
   if (ofVersion === 0)
@@ -59,7 +58,7 @@ export function rulesetView(site: Site, played: RulesPlayed): EventRulesetView {
   const named = (keys: readonly string[]) => references(site, rules, keys)
   const lists = optionsPlayed(rules.bundle, said)
   const options = (['on', 'open', 'off'] as const).map((list) => ({
-    label: optionLabels[list],
+    label: optionListNames[list],
     options: named(lists[list].map((id) => `option:${id}`))
   }))
   const { adopted, added, left, settled } = said.rulings
