@@ -281,6 +281,18 @@ test('an option says which clauses read differently that it does not name', asyn
   expect(page.differing.map(({ href }) => href)).toEqual(['/skirmish/rules/moving/#far'])
 })
 
+test('an option does not list below its words the open points whose questions are above its answers', async () => {
+  const bundle = await bundleOf({
+    'rules/moving.md': documentText('rule', 'moving', 'Move 6. {#far}\n\n:::open{#how kind=silent}\nHow?\n:::'),
+    'faq/how.md': documentText('faq', 'how', '', { about: ['moving#how'] }),
+    'options/night.md': documentText('option', 'night', 'On foot. {#foot}', {
+      authority: 'editorial',
+      settles: [{ faq: 'how', with: '#foot' }]
+    })
+  })
+  expect(optionPage(createSite(siteData([bundle]), '/')).differing).toEqual([])
+})
+
 test('an option lists below its words what several of its clauses change together, and says that an open point is settled', async () => {
   const bundle = await bundleOf({
     'rules/moving.md': documentText('rule', 'moving', 'Move 6. {#far}\n\n:::open{#how kind=silent}\nHow?\n:::'),

@@ -1,4 +1,5 @@
 import type { AnyDocument, Document } from '../../../generated/published.ts'
+import { documentOf } from '../../../notation/ids.ts'
 import { type Link, withBase } from '../address.ts'
 import { inRuns, type Run } from '../clause/clause-html.ts'
 import { type ClauseView, clauseViews, incomingOf } from '../clause/clause.ts'
@@ -158,11 +159,16 @@ export function documentPage(site: Site, { rules, document }: DocumentRoute['pro
   }
 }
 
-/** Clauses that read differently with an option, although it does not name them: those within what it changes, and so on. */
-function changedBeside({ bundle }: RulesetIndex, option: Document): readonly string[] {
+/**
+ * Clauses that read differently with an option, although it does not name them: those within what it changes, and so on.
+ * Open points that it settles are above its answers.
+ */
+function changedBeside({ bundle, places }: RulesetIndex, option: Document): readonly string[] {
   const { amends = [] }: AnyDocument = option
   const named = new Set<string>(amends.map(({ target }) => target))
-  return clausesChangedForAll(bundle, option).filter((clause) => !named.has(clause))
+  const isSettled = (id: string): boolean =>
+    places.get(id)?.clause.open?.settledBy?.some((by) => documentOf(by) === option.key) ?? false
+  return clausesChangedForAll(bundle, option).filter((clause) => !named.has(clause) && !isSettled(clause))
 }
 
 /** Links from others to a document, and to its neighbours; its own are in its words. */
