@@ -4,8 +4,11 @@ import { disablesCycles, textCycles } from '../../resolve/rulebook/dependence.ts
 import { type Amendment, inOrder } from '../../resolve/rulebook/rulebook.ts'
 import type { AllAmendments } from './subject.ts'
 
+/** Every amendment, and where it is reported. */
+type Placed = Pick<AllAmendments, 'complete' | 'placeOf'>
+
 /** Reports circles of amendments: texts that each change the other, and changes that each disable the other. */
-export function checkCycles(subject: AllAmendments, report: Report): void {
+export function checkCycles(subject: Placed, report: Report): void {
   const { amendments, amendmentsOf } = subject.complete
   reportCycles(textCycles(amendments, amendmentsOf), cycleOfAmendments(), subject, report)
   reportCycles(disablesCycles(amendments, amendmentsOf), cycleOfDisables(), subject, report)
@@ -15,7 +18,7 @@ export function checkCycles(subject: AllAmendments, report: Report): void {
 function reportCycles(
   cycles: readonly (readonly Amendment[])[],
   problem: Problem,
-  { placeOf }: AllAmendments,
+  { placeOf }: Pick<Placed, 'placeOf'>,
   report: Report
 ): void {
   for (const cycle of cycles) {

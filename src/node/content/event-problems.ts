@@ -167,7 +167,7 @@ function checkAmendments({ event, played }: Subject, rulebook: Rulebook, report:
     placeOf,
     fieldOf: () => own
   }
-  checkCycles({ ...subject, complete: subject.rulebook }, report)
+  checkCycles({ complete: subject.rulebook, placeOf }, report)
   checkConflicts(subject, report)
   checkDeadAmendments({ ...subject, rulebook, among: amendments }, report)
 }

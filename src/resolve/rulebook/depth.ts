@@ -1,3 +1,4 @@
+import { remembered } from '../../notation/remembered.ts'
 import { groupsOf } from './cycles.ts'
 import { type AmendmentsOf, blockersOf, changesText, changesWithin, disables } from './dependence.ts'
 import type { Amendment, ClauseNode, Rulebook } from './rulebook.ts'
@@ -24,12 +25,12 @@ export const deeperThan = (most: number, rulebook: Amendments): readonly Amendme
  * Counts the amendments behind each other: 1 for one whose text no other changes, 2 for one that such a one changes, and
  * so on; in the same way those that disable each other. Those in a circle are left out, because they never apply.
  */
-export function depthsOf(rulebook: Amendments): ReadonlyMap<Amendment, number> {
+export const depthsOf = remembered((rulebook: Amendments): ReadonlyMap<Amendment, number> => {
   const applied = rulebook.amendments.filter((each) => !rulebook.inCycle.has(each))
   const ofTexts = measure(applied.filter(changesText), changesWithin, rulebook)
   const ofBlocks = measure(applied.filter(disables), blockersOf, rulebook)
   return new Map([...ofTexts, ...ofBlocks])
-}
+})
 
 function measure(
   nodes: readonly Amendment[],
