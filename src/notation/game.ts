@@ -19,6 +19,14 @@ export const gameWords = (game: NamedGame): string => gameName(game) + (game.pub
  */
 export const textsOf = ({ own }: { readonly own?: boolean | undefined }): Texts => (own ? 'rules' : 'sources')
 
+/** The same as those who made the ruleset speak of them: `our sources`, or `these rules`. */
+export const ourTexts = ({ own }: { readonly own?: boolean | undefined }): string =>
+  own ? 'these rules' : 'our sources'
+
+/** Heads what they leave open: `Left open by the sources`. */
+export const leftOpenWords = (game: { readonly own?: boolean | undefined }): string =>
+  `Left open by the ${textsOf(game)}`
+
 /** What says something, or leaves it open. */
 export type Texts = 'sources' | 'rules'
 

@@ -1,6 +1,6 @@
 import type { Clause, AnyDocument as Document, Target } from '../../generated/published.ts'
-import { capital } from '../../notation/capitals.ts'
-import { textsOf } from '../../notation/game.ts'
+import { lower } from '../../notation/capitals.ts'
+import { leftOpenWords } from '../../notation/game.ts'
 import { documentOf } from '../../notation/ids.ts'
 import { readingIfApplicable, readingOf } from '../../resolve/reading/read.ts'
 import { isSettled, mayBeRead } from '../../resolve/reading/reading.ts'
@@ -33,8 +33,8 @@ export function sheet(played: readonly Played[]): readonly Code[] {
 
 /** @param isAlone True if the event plays no other ruleset */
 function leftOpen({ said, bundle }: Played, isAlone: boolean): string {
-  const words = `left open by the ${textsOf(bundle.ruleset.game)}`
-  return isAlone ? capital(words) : `${said.title}: ${words}`
+  const words = leftOpenWords(bundle.ruleset.game)
+  return isAlone ? words : `${said.title}: ${lower(words)}`
 }
 
 const explained = (points: readonly Code[]): readonly Code[] =>

@@ -29,10 +29,10 @@ export interface Difference {
 
 /**
  * Compares two readings: for two selections, or of two releases of a ruleset. Words, states, replacements, additions,
- * conditions, modifiers, answers to open points and disagreements of the sources count; numbers and places do not. If a whole text is inserted, removed or replaced, its
- * sub-clauses are not listed. A text that is added to a clause and reads differently is listed itself, and not again where it
- * is read. A document that applies to one selection alone, such as an option that is on in one of the two, is no difference
- * by itself: its changes are.
+ * conditions, modifiers, answers to open points and disagreements of the sources count; numbers and places do not. If a
+ * whole text is inserted, removed or replaced, its sub-clauses are not listed. A text that is added to a clause and reads
+ * differently is listed itself, and not again where it is read. A document that applies to one selection alone, such as an
+ * option that is on in one of the two, is no difference by itself: its changes are.
  *
  * @param before From `inquire`
  * @param after From `inquire`, with a rulebook made from the same form of file

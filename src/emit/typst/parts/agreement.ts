@@ -1,6 +1,6 @@
 import type { Clause, Target } from '../../../generated/published.ts'
 import { inForceWords } from '../../../notation/dates.ts'
-import { gameName, rulesOfGame, textsOf } from '../../../notation/game.ts'
+import { gameName, leftOpenWords, rulesOfGame } from '../../../notation/game.ts'
 import { documentOf, isClauseId } from '../../../notation/ids.ts'
 import { versionInWords } from '../../../notation/version.ts'
 import { readingOf } from '../../../resolve/index.ts'
@@ -42,7 +42,7 @@ export function agreement(book: Book): readonly Code[] {
       'Options',
       holds(book, 'options') ? chaptersOf(book, 'option').map((chapter) => choice(book, chapter)) : []
     ),
-    ...part(`Left open by the ${textsOf(book.bundle.ruleset.game)}`, leftOpen(book)),
+    ...part(leftOpenWords(book.bundle.ruleset.game), leftOpen(book)),
     call('small-print', {}, authored(licenceInShort(book)))
   ]
 }

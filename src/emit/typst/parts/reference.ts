@@ -1,3 +1,4 @@
+import { ourTexts } from '../../../notation/game.ts'
 import { readingOf } from '../../../resolve/index.ts'
 import { type Book, chaptersOf, holds } from '../book.ts'
 import type { Chapter } from '../chapter.ts'
@@ -89,7 +90,7 @@ function withLegend(book: Book, printed: ReadonlyMap<Chapter, Code>, terms: read
   const used = !holds(book, 'sources')
     ? []
     : certainties.filter(({ name }) => [...printed.keys()].some(({ record }) => record?.certainty === name))
-  const texts = book.bundle.ruleset.game.own ? 'these rules' : 'our sources'
+  const texts = ourTexts(book.bundle.ruleset.game)
   return [
     ...used.map(({ mark, meaning }) => leadingNote(authored(`${mark} not explained in ${texts}; ${meaning}`))),
     ...terms

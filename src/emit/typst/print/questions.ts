@@ -2,7 +2,7 @@ import type { For, Ruling } from '../../../generated/published.ts'
 import type { Clause } from '../../../model/graph.ts'
 import { capital } from '../../../notation/capitals.ts'
 import { dateInWords } from '../../../notation/dates.ts'
-import { textsOf } from '../../../notation/game.ts'
+import { ourTexts, textsOf } from '../../../notation/game.ts'
 import { readingOf } from '../../../resolve/index.ts'
 import { concernsOnly } from '../../../resolve/wording/conditions.ts'
 import { effectDone } from '../../../resolve/wording/effects.ts'
@@ -77,6 +77,7 @@ function standing(book: Book, ruling: Ruling | undefined): Code {
 function unanswered({ told, bundle }: Book): Code {
   const isFirst = !told.has('unanswered')
   told.add('unanswered')
-  const texts = bundle.ruleset.game.own ? 'these rules' : 'our sources'
-  return literal(isFirst ? `Unanswered: ${texts} do not say. Agree before you play.` : 'Unanswered.')
+  return literal(
+    isFirst ? `Unanswered: ${ourTexts(bundle.ruleset.game)} do not say. Agree before you play.` : 'Unanswered.'
+  )
 }

@@ -1,5 +1,5 @@
 import type { Document } from '../../../generated/published.ts'
-import { textsOf } from '../../../notation/game.ts'
+import { leftOpenWords } from '../../../notation/game.ts'
 import { documentOf } from '../../../notation/ids.ts'
 import type { ArmyDifference, ClauseReading } from '../../../resolve/index.ts'
 import { inwardsOf, readingsWithin } from '../../../resolve/reading/reading.ts'
@@ -81,7 +81,7 @@ export function armyPage(site: Site, { rules, faction }: ArmyRoute['props']): Ar
     documents: documentsIn(context, readings),
     own: ownDocuments(context, ownLeft(difference)),
     leftOpen: openLeft(context, difference),
-    leftOpenBy: `Left open by the ${textsOf(context.rules.ruleset.game)}`,
+    leftOpenBy: leftOpenWords(context.rules.ruleset.game),
     questions: questionsOf(site, rules, questionsLeft(difference)),
     options: placesIn(context, optionsFor(rules, new Set(clausesOf(difference.clauses)))),
     traits: placesIn(context, difference.commonTraits),
