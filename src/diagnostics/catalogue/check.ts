@@ -525,13 +525,13 @@ export const unsettledDisagreement = problem<{ one: string; other: string }>(
   'warning',
   'check/unsettled-disagreement',
   ({ one, other }) => ({
-    message: `The sources disagree about \`${one}\` and \`${other}\`, and no option settles it`,
+    message: `\`${one}\` and \`${other}\` disagree, and no option settles it`,
     help: 'Write an option that replaces or suspends one side, and say why.'
   })
 )
 
 export const settlesAnswered = problem<{ id: string }>('error', 'check/settles-answered', ({ id }) => ({
-  message: `The question \`${id}\` has an answer, and the sources do not disagree about it`,
+  message: `The question \`${id}\` has an answer, and is about no rules that disagree`,
   help: 'Remove the entry from `settles`. If the option plays it differently, let it amend the rule.'
 }))
 
