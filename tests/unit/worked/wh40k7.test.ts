@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { AnyDocument } from '../../../src/generated/published.ts'
 import { type Row, shipped } from '../../support/worked.ts'
 
 const wh40k7 = shipped('wh40k7-the-turn')
@@ -29,6 +30,20 @@ test('each row of a worked player turn links a clause about its part of the turn
     return clauses.find((clause) => clause.id === parent)?.title
   }
   for (const { cells, links } of turns.flat()) expect(sectionOf(links['Clause']?.[0])).toBe(cells['Part of the turn'])
+})
+
+test('limits are as often and for as long as their clauses say', () => {
+  const limits = wh40k7.bundle.documents.flatMap((document: AnyDocument) => document.limits ?? [])
+  const spans = [
+    'rule:assault-limits#overwatch-limit',
+    'rule:phase-limits#move-once',
+    'rule:phase-limits#one-unit-shoots'
+  ]
+  expect(limits.map(({ clause }) => clause).sort()).toEqual(spans)
+  for (const { clause, times, per } of limits) {
+    const [, span = 'phase'] = /\bonce(?: per (turn))?\b/u.exec(wh40k7.plain(clause)) ?? []
+    expect([times, per], clause).toEqual([1, span])
+  }
 })
 
 test('player turns are counted from the order of the game', () => {
