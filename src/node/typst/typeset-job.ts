@@ -34,6 +34,7 @@ const decisive = [
   'node/typst/print',
   'node/typst/typst-files',
   'node/typst/fonts',
+  'node/typst/picture-fonts',
   'node/typst/pdf-on-paper',
   'node/typst/booklet',
   'emit/typst/paper',

@@ -10,20 +10,26 @@ const drawing = (inner: string): Uint8Array =>
   )
 
 describe('images', () => {
+  const words =
+    '<text font-family="Arial" y="9">Nine</text><text class="b">inches</text><text style="font-family:serif">away</text>'
   const source = sourceOf(
-    'par({picture("a/good.svg", alt: "A good one");picture("bad.png", alt: "A bad one");picture("text.svg", alt: "Foreign type")})'
+    'par({picture("a/good.svg", alt: "A good one");picture("bad.png", alt: "A bad one");picture("text.svg", alt: "Words");picture("foreign.svg", alt: "Foreign type")})'
   )
 
-  test('are drawn, or described where they cannot be read or bring foreign fonts', async () => {
+  test('are drawn with their words, or described where they cannot be read or have characters of foreign fonts', async () => {
     const assets = new Map([
       ['a/good.svg', drawing('')],
       ['bad.png', new Uint8Array([1, 2, 3])],
-      ['text.svg', drawing('<text font-family="Liberation Sans, DejaVu Serif, Arial" y="9">Hi</text>')]
+      ['text.svg', drawing(`<style>.b { font: bold 8px/1.2 "Times New Roman", serif }</style>${words}`)],
+      ['foreign.svg', drawing('<text y="9">\u{3042}</text>')]
     ])
     const bytes = theTypesetter().pdf(source, assets)
     const [text = ''] = await pageTexts(bytes)
     expect(text).toContain('A bad one')
+    expect(text).toContain('Foreign type')
     expect(text).not.toContain('A good one')
+    expect(text).not.toContain('Words')
+    for (const word of ['Nine', 'inches', 'away']) expect(text).toContain(word)
     expect(fontsIn(bytes).every((name) => packFonts().names.has(name))).toBe(true)
   })
 
