@@ -69,11 +69,17 @@ function replacedRuns(before: string, after: string): readonly Run[] {
 
 const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
 
-/** True if the texts have at least as many words in common as either has alone. */
+/** Where words only came, or only went, in so many places and beside so many that stay, they can be read. */
+const [fewPlaces, fewWords] = [2, 3]
+
+/** True if the texts have at least as many words in common as either has alone, or one is the other with a sentence more. */
 function isReadable(runs: readonly Run[]): boolean {
   const words = (wanted: Run['change']): number =>
     runs.filter(({ change }) => change === wanted).reduce((sum, { text }) => sum + wordsIn(text), 0)
-  return words('same') >= Math.max(words('removed'), words('added'))
+  const [same, removed, added] = [words('same'), words('removed'), words('added')]
+  const isLonger = same >= fewWords && Math.min(removed, added) === 0
+  const places = runs.filter(({ change }) => change !== 'same').length
+  return (isLonger && places <= fewPlaces) || same >= Math.max(removed, added)
 }
 
 /** A run with the words around it that say what it is: they are read aloud, copied, and printed in one colour. */

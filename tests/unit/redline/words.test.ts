@@ -14,6 +14,12 @@ test.each([
     'Getting out of a fight costs an action: it comes as the third.',
     'Getting out of a fight costs an [-action. It-]{+action: it+} comes as the third.'
   ],
+  [
+    'Keep close together.',
+    'Keep close together.\n\nWhoever is alone may move only towards a friend that it can see.',
+    'Keep close together.{+\n\nWhoever is alone may move only towards a friend that it can see.+}'
+  ],
+  ['Move 6 inches. It may also run, or climb.', 'Move 6 inches.', 'Move 6 inches.[- It may also run, or climb.-]'],
   ['Same words.', 'Same words.', 'Same words.'],
   ['', 'All new.', '{+All new.+}'],
   ['Quite another sentence.', 'Nothing here is alike now.', '[-Quite another sentence.-]{+Nothing here is alike now.+}']
