@@ -38,9 +38,10 @@ export async function indexOf(all: readonly SearchRecord[]): Promise<IndexFiles>
   failOn(errors)
   await index.deleteIndex()
   const loaded = files.flatMap(({ path, content }) => (isLoadedByPages(path) ? [[path, content] as const] : []))
-  const used = withShortNames(loaded)
-  cache.keep(key, serialize(used))
-  return used
+  // Many small files, each in a buffer of 16 KB, become parts of one that is as large as all of them.
+  const bytes = serialize(withShortNames(loaded))
+  cache.keep(key, bytes)
+  return deserialize(bytes) as IndexFiles
 }
 
 /** Address below that of the ruleset, which pages know: every part of an index that a search loads would repeat it. */
