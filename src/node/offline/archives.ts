@@ -139,11 +139,21 @@ async function besideEachOther<Item, Made>(
   return Promise.all(begun)
 }
 
+/** Gives back the memory of bytes that nothing reads any more: it is outside the heap, where garbage is collected late. */
+function release({ buffer, byteLength }: Uint8Array): void {
+  // Small ones share a buffer with others.
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0)
+}
+
+/** Packs files, whose content is then gone. */
 async function packed(parts: readonly Part[], cache: FileCache) {
-  const content = Buffer.concat(parts.map((part) => part.content()))
+  const contents = parts.map((part) => part.content())
+  const content = Buffer.concat(contents)
+  for (const each of contents) release(each)
   const hash = shortHash(content)
   const found = cache.find(hash)
   const compressed = found ?? (await compress(content))
+  release(content)
   if (!found) cache.keep(hash, compressed)
   return { hash, compressed, bytes: compressed.length }
 }
