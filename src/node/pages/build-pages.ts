@@ -5,7 +5,7 @@ import type { Begin } from '../background.ts'
 import { type KeptPages, tracePages } from './kept-pages.ts'
 import { type PageQueue, pageQueue } from './page-queue.ts'
 import { openPress, type SitePlace } from './press.ts'
-import { helpersFor, plainSite, printElsewhere, worthThread } from './print-helpers.ts'
+import { dividedSite, helpersFor, printElsewhere, worthThread } from './print-helpers.ts'
 import { printShare, type Share, together } from './print-share.ts'
 import { type Printer, placeProgram } from './printer.ts'
 import { writeSitemap } from './sitemap.ts'
@@ -88,7 +88,7 @@ const workOf = (
   home: placeProgram(printer),
   entry: printer.entry,
   styles: printer.styles,
-  data: plainSite(data),
+  ...dividedSite(data),
   keys: kept.keys,
   out,
   base,
