@@ -84,7 +84,7 @@ function bundledApart(dropped: AbortSignal | undefined): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const child = fork(moduleUrl('node/pages/bundle-worker'), {
       serialization: 'advanced',
-      execArgv: [],
+      execArgv: ['--max-semi-space-size=8'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc']
     })
     // What it leaves in its scratch folder, the next one removes.

@@ -6,8 +6,32 @@ import { moduleUrl } from '../../../src/node/package-root.ts'
 const said = (code: string) =>
   spawnSync(process.execPath, ['--input-type=module', '--eval', code], { encoding: 'utf8' }).stderr
 
-test('V8 knows the option that keeps heaps small, or every build would print that it does not', () => {
-  const { href } = moduleUrl('node/build/small-heap')
+const { href } = moduleUrl('node/build/small-heap')
+
+const roomFor = (code: string): number =>
+  Number(
+    spawnSync(process.execPath, [
+      '--input-type=module',
+      '--eval',
+      `
+      import { getHeapSpaceStatistics } from 'node:v8'
+      import { giveGarbageBack, keepHeapsSmall } from '${href}'
+      ${code}
+      let lasting = []
+      for (let number = 0; number < 1_000_000; number++) lasting.push({ number })
+      console.log(getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space').space_size)
+    `
+    ]).stdout.toString()
+  )
+
+test('V8 knows the options that keep heaps small, or every build would print that it does not', () => {
   expect(said(`import { keepHeapsSmall } from '${href}'; keepHeapsSmall()`)).toBe('')
   expect(said("import { setFlagsFromString } from 'node:v8'; setFlagsFromString('--no-such-option=40')")).not.toBe('')
+})
+
+test('what was just made has no more room than before, and enough again once all garbage is gone', () => {
+  const mebibyte = 1024 * 1024
+  expect(roomFor('')).toBeGreaterThan(32 * mebibyte)
+  expect(roomFor('keepHeapsSmall()')).toBeLessThan(32 * mebibyte)
+  expect(roomFor('keepHeapsSmall(); giveGarbageBack()')).toBe(16 * mebibyte)
 })
