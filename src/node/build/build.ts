@@ -18,8 +18,9 @@ import { fullestOf } from '../output/disk-room.ts'
 import { beginOutput, type Output } from '../output/output.ts'
 import { type Printer, printerOf, withoutGuide } from '../pages/printer.ts'
 import { type BuildReport, type Made, reportOn, weighFiles } from './build-report.ts'
+import { type Held, held } from './held.ts'
 import { keptCheck } from './kept-check.ts'
-import type { Making } from './making.ts'
+import type { Making, Published } from './making.ts'
 import type { BuildRequest } from './request.ts'
 import { beginReuse } from './reuse.ts'
 import { searchIndexes } from './search-index.ts'
@@ -51,11 +52,10 @@ export async function buildSite(request: BuildRequest, { disk, hashOf }: ReadSou
   // Its fault is shown where it is awaited, which may be never.
   printer.catch(() => {})
   try {
-    const compilation = await watch.time('Compiling', () =>
-      compileHost({ ...cachedHost(request.content, cache, disk, hashOf), tell: request.tell })
-    )
-    const { diagnostics } = compilation
-    if (hasErrors(compilation) || (request.strict && diagnostics.length > 0)) return { diagnostics }
+    const host = { ...cachedHost(request.content, cache, disk, hashOf), tell: request.tell }
+    const { compilation, ...found } = await watch.time('Compiling', async () => compiled(await compileHost(host)))
+    const { diagnostics } = found
+    if (hasErrors(found) || (request.strict && diagnostics.length > 0)) return { diagnostics }
     const { made, bundles } = await writeAside(request, compilation, printer, watch)
     return { diagnostics, report: reportOn(bundles, request.pdf ? bundles : [], made, watch) }
   } finally {
@@ -64,9 +64,15 @@ export async function buildSite(request: BuildRequest, { disk, hashOf }: ReadSou
   }
 }
 
+/** A compilation, held so that it can be forgotten, and what it found. */
+const compiled = (compilation: Compilation) => ({
+  compilation: held(compilation),
+  diagnostics: compilation.diagnostics
+})
+
 async function writeAside(
   request: BuildRequest,
-  compilation: Compilation,
+  compilation: Held<Compilation>,
   printer: Promise<Printer>,
   watch: Stopwatch
 ) {
@@ -84,16 +90,17 @@ async function writeAside(
   try {
     const begun = beginOutput(request.out)
     output = begun
-    const assets = readAssets(request.content, compilation)
-    const reuse = beginReuse(request, compilation.graph, assets, begun)
-    const publication = await watch.time('Linking the bundles', async () =>
-      publish(compilation, request.built, reuse.bundles, reuse.document, addToIndex)
+    const assets = readAssets(request.content, compilation.get())
+    const reuse = beginReuse(request, compilation.get().graph, assets, begun)
+    const { publication, linked } = await watch.time('Linking the bundles', async () =>
+      published(publish(compilation.get(), request.built, reuse.bundles, reuse.document, addToIndex))
     )
+    compilation.forget()
     begun.claim(pagePaths(publication))
     const [check, whole] = [await keptCheck(), await watch.time('Preparing pages', () => printer)]
     const fitting = hasGuide(request.guide, publication.identity) ? whole : withoutGuide(whole)
-    const making = { request, publication, assets, output: begun, watch, reuse, indexes, printer: fitting, check }
-    const made = await writeAll(making, stopped)
+    const ready = { request, publication, linked, assets, output: begun }
+    const made = await writeAll({ ...ready, watch, reuse, indexes, printer: fitting, check }, stopped)
     await watch.time('Putting it in place', async () => {
       const old = begun.finish()
       if (old !== undefined) await deleteTogether(old)
@@ -113,8 +120,14 @@ async function writeAside(
   }
 }
 
+/** A publication, and the same held with what it was made of. */
+const published = (whole: Publication): Pick<Making, 'publication' | 'linked'> => {
+  const { compilation: _, context: __, ...publication } = whole
+  return { publication, linked: held(whole) }
+}
+
 /** Paths of pages that are known before they are made. */
-const pagePaths = ({ bundles }: Publication): readonly string[] =>
+const pagePaths = ({ bundles }: Published): readonly string[] =>
   ['/', ...bundles.flatMap(({ ruleset, documents }) => [ruleset.href, ...documents.map(({ href }) => href)])].map(
     (href) => pathOf(pageOf(href).replace(/^\//u, ''))
   )

@@ -40,7 +40,8 @@ interface LaidOut {
 
 /** Lays out the packs of rulesets that are not taken over, writes them as JSON, and typesets them. */
 export async function makePacks(making: Making, signal: AbortSignal): Promise<MadePacks> {
-  const { request, publication, assets, watch, reuse } = making
+  const { request, assets, watch, reuse } = making
+  const publication = making.linked.get()
   const { files, digests, jobs } = await watch.time('Laying out packs', () => layOutAll(making, signal))
   const frozen = releasedPackLinks(publication.compilation.graph)
   const errata = publication.bundles
@@ -60,8 +61,9 @@ export async function makePacks(making: Making, signal: AbortSignal): Promise<Ma
 }
 
 /** The packs of all rulesets, as lists name them. */
-export function allPacks({ publication, reuse }: Making): readonly ListedPack[] {
+export function allPacks({ linked, reuse }: Making): readonly ListedPack[] {
   const known = Map.groupBy(reuse.packs, ({ ruleset }) => ruleset)
+  const publication = linked.get()
   return publication.bundles.flatMap((bundle) =>
     reuse.bundles.has(bundle.ruleset.id) ? (known.get(bundle.ruleset.id) ?? []) : listedPacks(publication, bundle)
   )
@@ -76,7 +78,8 @@ const fileBefore = ({ json }: Reuse, { id, form, include }: PackPlan, ruleset: s
 
 /** Of each pack, only what is made of it is kept. Yields after each one, so that other work goes on. */
 async function layOutAll(making: Making, signal: AbortSignal): Promise<LaidOut> {
-  const { request, publication, reuse, output } = making
+  const { request, reuse, output } = making
+  const publication = making.linked.get()
   const bundles = publication.bundles.filter(({ ruleset }) => !reuse.bundles.has(ruleset.id))
   const [files, jobs]: [string[], TypesetJob[]] = [[], []]
   const digests = new Map<string, string>()

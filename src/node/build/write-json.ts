@@ -69,7 +69,8 @@ export async function writeJson(making: Making): Promise<WrittenJson> {
 
 /** Writes the list of everything that is published, and the schemas that it names. */
 export function writeIndex(making: Making, packs: readonly ListedPack[]): void {
-  const { request, publication } = making
+  const { request } = making
+  const publication = making.linked.get()
   const schemas = schemaFiles().flatMap(({ name, schema }) =>
     name.startsWith('published/') ? [{ name: name.replace('published/', ''), schema }] : []
   )

@@ -16,31 +16,30 @@ import type { MadeFiles } from '../packs/pack-links.ts'
 import { formerPaths, type ListedPack } from '../packs/packs.ts'
 import { releasedPackLinks, releaseKeys } from '../packs/released-packs.ts'
 import { beginPages, type PagesInPrint } from '../pages/build-pages.ts'
+import { mayPrintBeside } from '../pages/print-helpers.ts'
 import { licencesText } from '../third-party.ts'
 import type { Made } from './build-report.ts'
 import { frozenMarks, writeFrozenData } from './frozen-data.ts'
 import { allPacks, makePacks } from './make-packs.ts'
 import type { Making } from './making.ts'
 import { indexFolder } from './search-index.ts'
+import { giveGarbageBack } from './small-heap.ts'
 import { writeArtefact, writeIndex, writeJson } from './write-json.ts'
 
 /**
  * Writes everything. The search indexer has been at work since the first ruleset was linked, beside this thread. PDFs come
- * before pages, because these say how large they are; where there are none, other threads print pages meanwhile.
+ * before pages, because these say how large they are; where there are none, other threads print pages of a smaller site
+ * meanwhile.
  */
 export async function writeSite(making: Making, begin: Begin, signal: AbortSignal): Promise<Omit<Made, 'files'>> {
   const { request, publication, assets, output, watch, reuse, indexes } = making
   const { bundles, events } = publication
   signal.addEventListener('abort', indexes.stop)
   begin(watch.time('Indexing for search', indexes.ready))
-  const listed = allPacks(making)
-  const early = request.pdf ? undefined : printing(making, listed, reuse.pdfs, begin, signal)
-  // What is checked as a document need not be checked in a pack.
-  const json = await watch.time('Writing JSON', () => writeJson(making))
-  const packs = await makePacks(making, signal)
-  const sizes = packs.pdfs.map(({ path, bytes, pages }) => [path, { length: bytes.length, pages }] as const)
-  const made = new Map([...sizes, ...reuse.pdfs])
-  const { data, finish } = early ?? printing(making, listed, made, begin, signal)
+  const { listed, json, packs, made, frozen, marks, data, early } = await writeLinked(making, begin, signal)
+  making.linked.forget()
+  if (!early && reuse.pages.size === 0 && !mayPrintBeside(data)) giveGarbageBack()
+  const { finish } = early ?? printing(making, data, begin, signal)
   const pages = await watch.time('Rendering pages', finish)
   const indexing = begin(
     watch.time('Writing the index', () => indexes.write((path, content) => output.write(indexFolder + path, content)))
@@ -50,13 +49,6 @@ export async function writeSite(making: Making, begin: Begin, signal: AbortSigna
   output.write('licences.txt', licencesText())
   const texts = writeTexts(data, making)
   for (const bundle of bundles) forgetDifferences(bundle)
-  writeIndex(making, listed)
-  const { graph } = publication.compilation
-  const frozen = writeFrozenData({ ...making, graph })
-  for (const event of events) {
-    for (const artefact of [eventArtefact(event), ...eventDifferences(publication, event)])
-      writeArtefact(artefact, making)
-  }
   for (const [path, bytes] of assets) output.write(`assets/${path}`, bytes)
   for (const { path, bytes } of packs.pdfs) output.write(path, bytes)
   const files = [...texts, ...json.paths, ...packs.files, ...packs.pdfs.map(({ path }) => path)]
@@ -70,30 +62,39 @@ export async function writeSite(making: Making, begin: Begin, signal: AbortSigna
     pages: pages.kept
   })
   const indexed = [...reuse.indexes, ...written.values()].reduce((sum, { count }) => sum + count, 0)
-  const kept = await watch.time('Listing for offline', () =>
-    writeOffline(output, bundles, reuse, events, frozenMarks(graph))
-  )
+  const kept = await watch.time('Listing for offline', () => writeOffline(output, bundles, reuse, events, marks))
   // Only now, because the list for offline use has each file once.
   copyToFormer(output, listed, bundles)
   return { pages: pages.addresses.length, indexed, kept }
 }
 
-/** Pages that are being printed, and what they are made of. */
-interface Printing extends PagesInPrint {
-  readonly data: SiteData
+/** Writes all that needs the graph: data and packs. Begins to print pages, before them if that may be. */
+async function writeLinked(making: Making, begin: Begin, signal: AbortSignal) {
+  const { request, linked, watch, reuse } = making
+  const listed = allPacks(making)
+  const before = request.pdf ? undefined : siteOf(making, listed, reuse.pdfs)
+  const early = before && mayPrintBeside(before) ? printing(making, before, begin, signal) : undefined
+  // What is checked as a document need not be checked in a pack.
+  const json = await watch.time('Writing JSON', () => writeJson(making))
+  const packs = await makePacks(making, signal)
+  const sizes = packs.pdfs.map(({ path, bytes, pages }) => [path, { length: bytes.length, pages }] as const)
+  const made = new Map([...sizes, ...reuse.pdfs])
+  writeIndex(making, listed)
+  const { graph } = linked.get().compilation
+  const frozen = writeFrozenData({ ...making, graph })
+  for (const event of linked.get().events) {
+    for (const artefact of [eventArtefact(event), ...eventDifferences(linked.get(), event)])
+      writeArtefact(artefact, making)
+  }
+  const data = before ?? siteOf(making, listed, made)
+  return { listed, json, packs, made, data, early, frozen, marks: frozenMarks(graph) }
 }
 
-/** Begins to print the pages. @param made The PDFs of packs */
-function printing(
-  { request, publication, output, reuse, printer }: Making,
-  listed: readonly ListedPack[],
-  made: MadeFiles,
-  begin: Begin,
-  signal: AbortSignal
-): Printing {
-  const { bundles, events, identity, released, compilation } = publication
-  const { base, site, tell, guide, previews } = request
-  const data = siteData(bundles, listed, {
+/** What pages are made of. @param made The PDFs of packs */
+function siteOf({ request, linked }: Making, listed: readonly ListedPack[], made: MadeFiles): SiteData {
+  const { bundles, events, identity, released, compilation } = linked.get()
+  const { guide, previews } = request
+  return siteData(bundles, listed, {
     identity,
     made,
     previews,
@@ -103,8 +104,16 @@ function printing(
     releaseKeys: releaseKeys(compilation.graph),
     events
   })
-  const { folder: out, write, repeat } = output
-  return { data, ...beginPages({ data, printer, out, write, repeat, base, site, tell, kept: reuse }, begin, signal) }
+}
+
+/** Begins to print the pages. */
+function printing(
+  { request: { base, site, tell }, output: { folder: out, write, repeat }, reuse, printer }: Making,
+  data: SiteData,
+  begin: Begin,
+  signal: AbortSignal
+): PagesInPrint {
+  return beginPages({ data, printer, out, write, repeat, base, site, tell, kept: reuse }, begin, signal)
 }
 
 /** Writes the texts that programs read. @returns paths of those that are made of one ruleset */
