@@ -55,6 +55,9 @@ describe('what changes from the published game', () => {
     'base-rules/cover.md': documentText('base-rule', 'cover'),
     'base-rules/charging.md': documentText('base-rule', 'charging'),
     'base-rules/flying.md': documentText('base-rule', 'flying'),
+    'base-rules/diving.md': documentText('base-rule', 'diving'),
+    'faq/dive.md': documentText('faq', 'dive', '', { about: ['diving', 'charging'] }),
+    'faq/fly.md': documentText('faq', 'fly', '', { about: ['flying'], 'superseded-by': 'dive' }),
     'rules/rounds.md': documentText('rule', 'rounds', 'Play in [[flying|rounds]]. {#play}\n\nNobody flees. {#brave}', {
       amends: [
         { target: 'base-rule:turns', effect: 'replaces', with: '#play' },
@@ -91,9 +94,10 @@ describe('what changes from the published game', () => {
       ['suspended', 'Morale'],
       ['changed', 'Cover'],
       ['sometimes', 'Charging'],
+      ['open', 'Diving'],
       ['untouched', 'Flying']
     ])
-    expect(summary).toMatch(/^5 published rules: 1 replaced, 1 suspended, 1 changed, /u)
+    expect(summary).toMatch(/^6 published rules: 1 replaced, 1 suspended, 1 changed, .*, 1 left open, /u)
   })
 
   test('keeps what always applies apart from options and exceptions', async () => {

@@ -27,9 +27,12 @@ export interface PublishedRule {
   readonly sometimes: readonly PublishedEffect[]
 }
 
+/** What can happen to a published rule, in the order of the page. */
+const order = ['replaced', 'suspended', 'changed', 'sometimes', 'open', 'untouched'] as const
+
 /** Published rules to which the same happens. */
 export interface Fate {
-  readonly id: 'replaced' | 'suspended' | 'changed' | 'sometimes' | 'untouched'
+  readonly id: (typeof order)[number]
   readonly title: string
   /** False if nothing changes them with an option, or for some. */
   readonly varies: boolean
@@ -41,6 +44,7 @@ const titles: Readonly<Record<Fate['id'], string>> = {
   suspended: 'Suspended',
   changed: 'Changed',
   sometimes: 'Changed only by an option or for some',
+  open: 'Left open',
   untouched: 'Left as published'
 }
 
@@ -70,15 +74,21 @@ function effectsOn(site: Site, rules: RulesetIndex, clause: Clause): Found[] {
   })
 }
 
-/** Returns the fate of a published rule. It counts as replaced only if all of it is. */
-function fateOf(found: readonly Found[]): Fate['id'] {
+/** True if a question about a published rule has no answer. */
+const isOpen = ({ places }: RulesetIndex, { clauses }: BaseRuleDocument): boolean =>
+  clauses
+    .flatMap(({ faq }) => faq.flatMap((key) => places.get(key)?.document ?? []))
+    .some((entry) => entry.kind === 'faq' && entry.status === 'unanswered' && !entry.supersededBy)
+
+/** Returns what changes do to a published rule, if there are any. It counts as replaced only if all of it is. */
+function changedFate(found: readonly Found[]): Fate['id'] | undefined {
   const house = found.filter(isHouseRule)
   const isDone = (effect: AmendedBy['effect']) =>
     house.some(({ amendment, clause }) => amendment.effect === effect && clause.depth === 0)
   if (isDone('replaces')) return 'replaced'
   if (isDone('suspends')) return 'suspended'
   if (house.length > 0) return 'changed'
-  return found.length > 0 ? 'sometimes' : 'untouched'
+  return found.length > 0 ? 'sometimes' : undefined
 }
 
 function publishedRule(
@@ -96,13 +106,13 @@ function publishedRule(
     always: always.map(({ effect }) => effect),
     sometimes: found.filter((each) => !always.includes(each)).map(({ effect }) => effect)
   }
-  return [{ id: fateOf(found), rule }]
+  return [{ id: changedFate(found) ?? (isOpen(rules, document) ? 'open' : 'untouched'), rule }]
 }
 
 /** Returns the fate of every published rule that a ruleset names, in reading order. */
 export function fatesOf(site: Site, rules: RulesetIndex): Fate[] {
   const all = documentsOf(rules, 'base-rule').flatMap((document) => publishedRule(site, rules, document))
-  return (['replaced', 'suspended', 'changed', 'sometimes', 'untouched'] as const).flatMap((id) => {
+  return order.flatMap((id) => {
     const own = all.filter((each) => each.id === id).map(({ rule }) => rule)
     return own.length > 0
       ? [{ id, title: titles[id], varies: own.some(({ sometimes }) => sometimes.length > 0), rules: own }]

@@ -28,6 +28,7 @@ const amountWords: Readonly<Record<Fate['id'], string>> = {
   suspended: 'suspended',
   changed: 'changed',
   sometimes: 'changed only by an option or for some',
+  open: 'left open',
   untouched: 'left as published'
 }
 
