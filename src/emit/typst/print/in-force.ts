@@ -47,7 +47,9 @@ function wordsGone({ book, setting }: ClauseTask, reading: ClauseReading): reado
   const words = goneWith(reading)
     .map(({ clause }) => plainAt(book, clause))
     .filter((plain) => plain !== '')
-  return words.length === 0 ? [] : [note(setting.nest, call('gone-words', {}, authored(words.join(' '))))]
+    .join(' ')
+    .replace(/\.$/u, '')
+  return words === '' ? [] : [note(setting.nest, call('gone-words', {}, authored(words)))]
 }
 
 /** Prints, instead of a clause whose changes are all overruled, where and by what. */

@@ -55,8 +55,8 @@ function settledBy(book: Book, clause: Clause, nest: number): readonly Code[] | 
   book.printed.add(clause.key)
   return reading.instead.flatMap((change) => {
     if (!isPrintable(book, change.by)) {
-      const left = isHeld(book, change.by) ? '.' : ', which this pack leaves out.'
-      return [note(nest, literal(`${effectDone(change.amendment)} `), source(book, change.by), literal(left))]
+      const left = isHeld(book, change.by) ? [] : [literal(', which this pack leaves out')]
+      return [note(nest, literal(`${effectDone(change.amendment)} `), source(book, change.by), ...left)]
     }
     book.moved.add(change.by.with)
     return printAmendmentTexts(book, [change], 'Settles this', nest)

@@ -56,8 +56,12 @@ Walls stop it. {#stop}
   )
 }
 
-async function printed(options: readonly string[], include: readonly Section[] = allSections): Promise<string> {
-  const input = await packOf(files)
+async function printed(
+  options: readonly string[],
+  include: readonly Section[] = allSections,
+  more: Readonly<Record<string, string>> = {}
+): Promise<string> {
+  const input = await packOf({ ...files, ...more })
   const plan = {
     ...input.plan,
     id: 'own',
@@ -113,6 +117,15 @@ describe('an open point that an option settles', () => {
     expect(point).toMatch(/"See ".*ours#dice/u)
     expect(source.indexOf('"Only dice decide."')).toBeLessThan(source.indexOf('"Flying says otherwise."'))
     expect(source.split('"Only dice decide."')).toHaveLength(2)
+  })
+
+  test('says by what a question is settled, with one full stop, where the words are printed above it', async () => {
+    const adds = "amends:\n  - { target: 'falling#down', effect: adds, with: '#stop' }"
+    const source = await printed(['ours'], allSections, {
+      'rules/ours.md': files['rules/ours.md'].replace('amends:', adds)
+    })
+    expect(source).toMatch(/"Settled by "/u)
+    expect(source).not.toMatch(/side-note\(.*"\.", nest/u)
   })
 
   test('has the words of an answer itself in a pack without questions', async () => {
