@@ -205,9 +205,10 @@ test('one that a reader defines by options alone leaves out the exceptions of al
 /** Pages that a sheet may have, where it is more than a leaf: a ruleset by its id, a sheet of an army by that of its pack. */
 const mostPages: Readonly<Record<string, number>> = { 'nuceria-rts': 3, 'quick-reference-orcs-and-goblins': 3 }
 
-/** Ids of the options of a ruleset that can be on together, in reading order. */
-function together({ documents }: Bundle): readonly string[] {
-  const options = documents.filter((document) => document.kind === 'option')
+/** Ids of the options of a ruleset that can be on together; of those that exclude one another the first, or the last. */
+function together({ documents }: Bundle, which: 'first' | 'last'): readonly string[] {
+  const inOrder = documents.filter((document) => document.kind === 'option')
+  const options = which === 'first' ? inOrder : inOrder.toReversed()
   const isBarred = (id: string): boolean =>
     options
       .slice(
@@ -230,7 +231,8 @@ describe.each(publication.bundles.map(({ ruleset }) => ruleset.id))('the sheets 
 
   test.each([
     ['no options', []],
-    ['its options', together(bundle)]
+    ['its options', together(bundle, 'first')],
+    ['its options, the last of those that exclude one another', together(bundle, 'last')]
   ] as const)('with %s', (_, options) => {
     const { source } = ownPack(publication, bundle, { include: [], sheet: 'sheet', selection: { options } })
     expect(typeset.typeset(source).pages).toBeLessThanOrEqual(most(id))
