@@ -28,6 +28,8 @@ interface Parts {
   readonly unanswered: HTMLElement
   /** How many of these there are, in words. */
   readonly 'how-many-unanswered': HTMLElement
+  /** Says at the head of a question's page that it has no answer. */
+  readonly 'no-answer': HTMLElement
   /** Whether a question in a list is answered. */
   readonly status: HTMLElement
   /** Says that the sources disagree about a clause, and offers the choice. */
@@ -118,6 +120,8 @@ interface Controls {
   readonly question: HTMLElement
   /** The beginning of an answer in a list, hidden if it is of an option; the value is the id of who gives it. */
   readonly 'answer-of': HTMLElement
+  /** A question of a list that has no answer, but an optional one. */
+  readonly optional: HTMLElement
   /** The label of an open point; the value lists the ids of the options that settle it. */
   readonly 'settled-by': HTMLElement
   /** The open points of a document, in the list of its ruleset; the value is the id of the document. */

@@ -46,11 +46,11 @@ describe('a question that an option settles', () => {
     const line = question(page, 'faq:uphill').first()
     await expect.poll(() => line.innerText()).toContain('settled by “Tournament”')
     expect(await line.innerText()).toContain('Uphill counts as level ground.')
-    await page.getByText('1 unanswered.').waitFor()
-    expect(await question(page, 'faq:downhill').first().innerText()).toContain('no answer yet')
+    await page.getByText('1 unanswered, with an optional answer.').waitFor()
+    expect(await question(page, 'faq:downhill').first().innerText()).toContain('no answer in the sources · 1 optional')
     await page.getByRole('region', { name: 'Army and options' }).getByRole('button').first().click()
     await page.getByLabel('Tournament').uncheck()
-    await expect.poll(() => line.innerText()).toContain('no answer yet')
+    await expect.poll(() => line.innerText()).toContain('no answer in the sources · 2 optional')
   })
 
   test('is asked and answered in the list of open points', async () => {
@@ -128,10 +128,16 @@ describe('a question that an option settles', () => {
     expect(await point.locator('.instead').count()).toBe(0)
   })
 
-  test('has it on its own page', async () => {
+  test('has it on its own page, before what is read without the option', async () => {
     const page = await open(`${settled}/faq/downhill/?option=defaults`)
     await arranged(page)
     await expect.poll(() => page.locator('main .instead').innerText()).toContain('Downhill counts as level ground.')
+    expect(await page.locator('main > header').innerText()).not.toContain('No answer')
+    await page.goto(`${settled}/faq/uphill/?option=defaults`)
+    await arranged(page)
+    await expect.poll(() => page.locator('main').innerText()).toMatch(/settles this[\s\S]*Without this option/u)
+    await page.getByText('Without this option').click()
+    await page.getByText('No answer in the sources').waitFor()
   })
 })
 

@@ -18,5 +18,15 @@ export const leftOutWords: Readonly<Record<RulingLeftOut['because'], string>> = 
   superseded: 'replaced by another answer'
 }
 
+/**
+ * Says how many questions have no answer, and how many of these an option can answer: `3 unanswered, 2 of them with an
+ * optional answer.`
+ */
+export function unansweredWords(amount: number, optional: number): string {
+  const all = optional === amount ? 'all' : `${optional} of them`
+  const further = optional === 0 ? '' : `, ${amount === 1 ? '' : `${all} `}with an optional answer`
+  return `${amount} unanswered${further}.`
+}
+
 /** What is said of an answer before the clauses that have changed since it was confirmed. */
 export const toConfirmWords = 'To be confirmed; changed since this answer:'

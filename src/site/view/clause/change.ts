@@ -6,7 +6,7 @@ import { answersOf, choiceOf } from '../../../resolve/rulebook/answers.ts'
 import { listed } from '../../../resolve/wording/conditions.ts'
 import { effectOn } from '../../../resolve/wording/effects.ts'
 import { kindLabels } from '../labels.ts'
-import { count } from '../phrasing.ts'
+import { count, optionalAnswers } from '../phrasing.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 import { bareHtml, subtree } from './clause-html.ts'
 import { modifierLines } from './modifier.ts'
@@ -32,7 +32,7 @@ function changerOf(document: AnyDocument): Changer {
 
 /** Says how many armies and documents change a clause, or answer a question: `5 armies and 1 optional rule change this`. */
 export function changersInWords(changes: readonly Change[]): string {
-  if (changes.every(({ settles }) => settles)) return count(changes.length, 'optional answer')
+  if (changes.every(({ settles }) => settles)) return optionalAnswers(changes.length)
   const changers = new Map(changes.map(({ changer }) => [changer.key, changer]))
   const kinds = Map.groupBy(changers.values(), ({ kind: [one] }) => one)
   // Armies first: a reader looks for their own.

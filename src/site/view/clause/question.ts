@@ -1,11 +1,13 @@
 import type { AmendedBy, Clause, FAQEntryDocument, Ruleset, Ruling } from '../../../generated/published.ts'
 import { beginningOf } from '../../../notation/beginnings.ts'
-import { capital } from '../../../notation/capitals.ts'
+import { capital, lower } from '../../../notation/capitals.ts'
 import { dateInWords } from '../../../notation/dates.ts'
 import { type Texts, textsOf } from '../../../notation/game.ts'
+import { kindOf } from '../../../notation/ids.ts'
 import { concernsOnly } from '../../../resolve/wording/conditions.ts'
 import { authorityWords } from '../../../resolve/wording/rulings.ts'
 import { type Link, withBase } from '../address.ts'
+import { optionalAnswers } from '../phrasing.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 import { type Change, changesOf } from './change.ts'
 import { joinedHtml } from './clause-html.ts'
@@ -107,7 +109,9 @@ export interface QuestionLine extends Link {
   readonly answer: string | undefined
   /** First sentences of the answers that options and exceptions give it. */
   readonly instead: readonly AnswerInstead[]
-  /** Authority of the answer, `to be confirmed`, `no answer yet`, or `superseded`. */
+  /** How many options answer it. */
+  readonly optional: number
+  /** Authority of the answer, `to be confirmed`, `no answer in the sources · 1 optional answer`, or `superseded`. */
   readonly status: string
 }
 
@@ -122,6 +126,8 @@ export interface AnswerInstead {
 /** Prints one line of a FAQ list. */
 export function questionLine(site: Site, rules: RulesetIndex, document: FAQEntryDocument): QuestionLine {
   const { title, number } = document
+  const amendedBy = document.clauses[0]?.amendedBy ?? []
+  const optional = new Set(amendedBy.flatMap(({ by }) => (kindOf(by) === 'option' ? [by] : []))).size
   return {
     key: document.key,
     href: withBase(site.base, document.href),
@@ -130,8 +136,9 @@ export function questionLine(site: Site, rules: RulesetIndex, document: FAQEntry
     answered: document.status === 'answered',
     isForSome: document.condition !== undefined,
     answer: document.status === 'answered' ? answerOf(document) : undefined,
-    instead: answersInstead(site, rules, document.clauses[0]?.amendedBy ?? []),
-    status: statusOf(document)
+    instead: answersInstead(site, rules, amendedBy),
+    optional,
+    status: statusOf(rules, document, optional)
   }
 }
 
@@ -164,14 +171,19 @@ const answerOf = ({ clauses }: FAQEntryDocument): string | undefined => {
   return text === undefined ? undefined : beginningOf(text, 30)
 }
 
-function statusOf(document: FAQEntryDocument): string {
-  const { condition } = document
-  return [...(condition === undefined ? [] : [concernsOnly(condition)]), standingOf(document)].join('; ')
+function statusOf({ ruleset }: RulesetIndex, document: FAQEntryDocument, optional: number): string {
+  const { condition, status, supersededBy } = document
+  const isOpen = status !== 'answered' && supersededBy === undefined
+  const standing = isOpen ? openStatus(ruleset, optional) : standingOf(document)
+  return [...(condition === undefined ? [] : [concernsOnly(condition)]), standing].join('; ')
 }
 
-function standingOf({ ruling, status, supersededBy, toConfirm }: FAQEntryDocument): string {
+/** What is said in a list of a question without an answer: a reader learns that an option has one. */
+const openStatus = (ruleset: Ruleset, optional: number): string =>
+  [lower(noAnswerWords(ruleset)), ...(optional > 0 ? [optionalAnswers(optional)] : [])].join(' · ')
+
+function standingOf({ ruling, supersededBy, toConfirm }: FAQEntryDocument): string {
   if (supersededBy !== undefined) return 'superseded'
-  if (status !== 'answered') return 'no answer yet'
   const authority = ruling ? authorityWords[ruling.authority] : ''
   return toConfirm ? [authority, 'to be confirmed'].filter((word) => word !== '').join(', ') : authority
 }

@@ -1,5 +1,6 @@
 import type { AnyDocument, FAQEntryDocument } from '../../../generated/published.ts'
 import { type Texts, textsOf } from '../../../notation/game.ts'
+import { unansweredWords } from '../../../resolve/wording/rulings.ts'
 import { documentParams, type Link } from '../address.ts'
 import { type QuestionLine, questionLine } from '../clause/question.ts'
 import type { Entry } from '../entry.ts'
@@ -7,9 +8,11 @@ import { type Frame, listAddress, rulesetFrame } from '../frame.ts'
 import { type Kind, kindLabels } from '../labels.ts'
 import { lineOf } from '../line.ts'
 import { count } from '../phrasing.ts'
+import type { Offer } from '../selection.ts'
 import { questionsLink } from '../site-identity.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
 import { type GlossaryLetter, glossary } from './glossary.ts'
+import { answeringOptions } from './open-page.ts'
 
 /** FAQ entries under one topic. */
 export interface Topic {
@@ -31,7 +34,7 @@ export interface ListPage {
   readonly title: string
   /** How many there are, in words. */
   readonly summary: string
-  /** How many of them have no answer: `3 unanswered.`; absent if all have one. */
+  /** How many of them have no answer: `3 unanswered, 2 of them with an optional answer.`; absent if all have one. */
   readonly withoutAnswer: string | undefined
   /** What leaves those open: `sources` or `rules`. */
   readonly texts: Texts
@@ -41,6 +44,8 @@ export interface ListPage {
   readonly topics: readonly Topic[]
   /** Open questions, listed again at the end. */
   readonly unanswered: readonly QuestionLine[]
+  /** Options that answer some of them. */
+  readonly offers: readonly Offer[]
   /** Where to ask, on the list of questions. */
   readonly ask: Link | undefined
   readonly letters: readonly GlossaryLetter[]
@@ -102,7 +107,9 @@ export function listPage(site: Site, { rules, kind, href }: ListRoute['props']):
   const summary = summaryOf(kind, documents)
   const questions = kind === 'faq' ? documentsOf(rules, 'faq') : []
   const open = questions.filter(({ status }) => status === 'unanswered')
-  const withoutAnswer = open.length > 0 ? `${open.length} unanswered.` : undefined
+  const unanswered = open.map((document) => questionLine(site, rules, document))
+  const optional = unanswered.filter((line) => line.optional > 0).length
+  const withoutAnswer = open.length > 0 ? unansweredWords(open.length, optional) : undefined
   const description = [`${rules.ruleset.title}: ${summary}`, withoutAnswer].filter(Boolean).join(' ')
   return {
     frame: rulesetFrame(site, rules, { title, description, href }),
@@ -113,7 +120,8 @@ export function listPage(site: Site, { rules, kind, href }: ListRoute['props']):
     entries: grouped.has(kind) ? [] : documents.map((document) => lineOf(site, rules, document)),
     armies: kind === 'exception' ? byArmy(site, rules) : [],
     topics: topicsOf(site, rules, questions),
-    unanswered: open.map((document) => questionLine(site, rules, document)),
+    unanswered,
+    offers: optional > 0 ? answeringOptions(rules) : [],
     ask: kind === 'faq' ? questionsLink(site) : undefined,
     letters: kind === 'term' ? glossary(site, rules.ruleset, documentsOf(rules, 'term')) : []
   }

@@ -90,6 +90,10 @@ const settlesAny = ({ amends = [] }: AnyDocument): boolean =>
 export const settlesOpenPoints = ({ ruleset }: RulesetIndex, option: AnyDocument): boolean =>
   ruleset.open !== undefined && settlesAny(option)
 
+/** Returns what turns on the options that answer questions. */
+export const answeringOptions = (rules: RulesetIndex): readonly Offer[] =>
+  documentsOf(rules, 'option').filter(settlesAny).map(offerOfOption)
+
 /**
  * Returns a link to the open points of a ruleset that says how many of them an option does not settle; none if it
  * settles no question.
@@ -123,6 +127,6 @@ export function openPage(site: Site, rules: RulesetIndex): OpenPage {
     texts: textsOf(game),
     summary: open ? openInWords(open, game) : '',
     parts,
-    offers: documentsOf(rules, 'option').filter(settlesAny).map(offerOfOption)
+    offers: answeringOptions(rules)
   }
 }

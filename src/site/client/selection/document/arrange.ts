@@ -10,7 +10,7 @@ import { type ArrangementContext, contextOf } from './context.ts'
 import { nearFirst } from './near-first.ts'
 import { type Printed, printedDocuments } from './printed.ts'
 import { givesTo, totalsBlock } from './totals.ts'
-import { undoable } from './undo.ts'
+import { type Undo, undoable } from './undo.ts'
 
 /** Shows the documents of the page as they apply to the choice, now and after every change of it. */
 export function arrangeDocuments(store: SelectionStore): void {
@@ -52,8 +52,16 @@ function show(context: ArrangementContext, printed: Printed): void {
     return
   }
   arrangeClause(context, reading, printed)
+  foldNoAnswer(place, undo)
   const totals = totalsBlock(mine, givesTo(mine, key))
   if (totals) undo.insert(totals, (made) => place.querySelector(`:scope > ${part('clauses')}`)?.before(made))
+}
+
+/** Of a question that has an answer now, what its head said of the sources is one tap away. */
+function foldNoAnswer(page: HTMLElement, undo: Undo): void {
+  const said = page.querySelector(`:scope > ${part('head')} > ${part('no-answer')}`)
+  const fold = said && page.querySelector(part('superseded'))
+  if (fold) undo.move([said], fold)
 }
 
 /** Scrolls to the clause that the address leads to, which rearranging the page may have moved. */

@@ -57,9 +57,17 @@ export function elementsOf(id: Target, { key, root, clause, tail }: Printed): Cl
   }
 }
 
-/** Places remarks about a clause right after its words. */
-export function placeNow({ host, words }: ClauseElements, made: HTMLElement): void {
+/**
+ * Places remarks about a clause right after its words.
+ *
+ * @param isAnswer True if they answer it: then they come before its own words, which are folded
+ */
+export function placeNow({ host, words }: ClauseElements, made: HTMLElement, isAnswer: boolean): void {
   const fold = child(host, part('superseded'))
+  if (fold && isAnswer) {
+    fold.before(made)
+    return
+  }
   const last = fold ?? words
   if (last) last.after(made)
   else child(host, part('clauses'))?.before(made)

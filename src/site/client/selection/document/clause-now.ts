@@ -88,7 +88,8 @@ function putInto(
   foldRepeated(shown, elements.host, [...here, ...after])
   if (folded !== undefined) foldPublished(context, reading, elements, printed, folded)
   for (const list of elements.changes) undo.hide(list)
-  if (here.length > 0) undo.insert(make('div', 'now', ...here), (made) => placeNow(elements, made))
+  if (here.length > 0)
+    undo.insert(make('div', 'now', ...here), (made) => placeNow(elements, made, folded === unsettledWords))
   if (after.length === 0) return
   const placed = placeAfter(reading, printed, make('div', 'now', ...after))
   undo.later(() => placed?.remove())

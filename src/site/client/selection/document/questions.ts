@@ -8,6 +8,7 @@ import type { ClauseReading } from '../../../../resolve/reading/reading.ts'
 import type { Rulebook } from '../../../../resolve/rulebook/rulebook.ts'
 import { titleOf } from '../../../../resolve/wording/conditions.ts'
 import { settledWords } from '../../../../resolve/wording/effects.ts'
+import { unansweredWords } from '../../../../resolve/wording/rulings.ts'
 import { control, part } from '../../../hooks.ts'
 import { make } from '../../element.ts'
 import { type Choice, isNothing, selectionOf } from '../choice.ts'
@@ -190,11 +191,11 @@ function countShown(list: HTMLElement, undo: Undo): void {
   undo.words(summary, counted)
 }
 
-/** Corrects how many questions a list has without an answer. */
+/** Corrects how many questions a list has without an answer, and how many of these an option can answer. */
 function countUnanswered(undo: Undo): void {
   const amount = document.querySelector<HTMLElement>(part('how-many-unanswered'))
   if (!amount) return
-  const left = document.querySelectorAll(`${part('unanswered')} li:not([hidden])`).length
-  if (left === 0) undo.hide(amount)
-  else undo.words(amount, amount.textContent.replace(/\d+/u, String(left)))
+  const left = [...document.querySelectorAll<HTMLElement>(`${part('unanswered')} li:not([hidden])`)]
+  if (left.length === 0) undo.hide(amount)
+  else undo.words(amount, unansweredWords(left.length, left.filter((line) => line.matches(control('optional'))).length))
 }
