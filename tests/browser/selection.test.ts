@@ -154,10 +154,19 @@ describe('turning an option on', () => {
       .toContain('“The tape decides” and “The eye decides” cannot be on together.')
     await expect.poll(() => tape.isChecked()).toBe(false)
     expect(new URL(page.url()).search).toBe('?option=eye-decides')
-    await page.getByRole('button', { name: 'Turn off “The eye decides”, turn on “The tape decides”' }).click()
+    await page.getByRole('button', { name: 'Switch to “The tape decides”' }).click()
     await arranged(page)
     await expect.poll(() => tape.isChecked()).toBe(true)
     expect(new URL(page.url()).search).toBe('?option=tape-decides')
+  })
+
+  test('that another one excludes is switched to from its page, which keeps the rest', async () => {
+    const page = await open(`${armies}/options/tape-decides/?for=ratfolk&option=eye-decides`)
+    const head = page.locator('main > header')
+    await expect.poll(() => head.innerText()).toContain('“The eye decides” is on.')
+    await head.getByRole('button', { name: 'Switch to “The tape decides”' }).click()
+    await head.getByText('This option is on.').waitFor()
+    expect(new URL(page.url()).search).toBe('?for=ratfolk&option=tape-decides')
   })
 
   test('works from the page of the option', async () => {

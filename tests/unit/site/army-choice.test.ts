@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import { rulebookOf } from '../../../src/resolve/index.ts'
 import { type Choice, withArmy } from '../../../src/site/client/selection/choice.ts'
 import { toggled } from '../../../src/site/client/selection/offers.ts'
+import { smallBundle } from '../resolve/support/small-bundle.ts'
+
+const none = rulebookOf(smallBundle([]))
 
 const rats: Choice = {
   faction: 'rats',
@@ -21,6 +25,6 @@ test('another army or unit leaves the traits of the earlier unit open, and keeps
 
 test('the button of a page chooses an army as the sheet does, and drops the chosen one', () => {
   const dead: Choice = { faction: 'dead', has: [], lacks: [], options: [] }
-  expect(toggled(rats, dead)).toEqual(withArmy(rats, 'dead'))
-  expect(toggled({ ...rats, faction: 'dead' }, dead)).toEqual(withArmy(rats, undefined))
+  expect(toggled(none, rats, dead)).toEqual(withArmy(rats, 'dead'))
+  expect(toggled(none, { ...rats, faction: 'dead' }, dead)).toEqual(withArmy(rats, undefined))
 })

@@ -11,6 +11,8 @@ import {
   searchWith
 } from '../../../src/site/client/selection/choice.ts'
 import { dependingWords, differenceOf as differenceInSteps } from '../../../src/site/client/selection/difference.ts'
+import { offerWords } from '../../../src/site/client/selection/offer-words.ts'
+import { type OfferInPlace, saidOnce } from '../../../src/site/client/selection/offers-once.ts'
 import { toggled } from '../../../src/site/client/selection/offers.ts'
 import { sentence } from '../../../src/site/client/selection/sentence.ts'
 import { switchOption } from '../../../src/site/client/selection/sheet/option-switch.ts'
@@ -139,17 +141,18 @@ describe('an option is switched', () => {
   test('on only with what it needs, which is offered', () => {
     expect(switchOption(rulebook, [], 'b')).toEqual({
       reasons: ['“b” needs “a” to be on, too.'],
-      remedy: { options: ['b', 'a'], words: 'Turn on “a” and “b”' }
+      remedy: { options: ['b', 'a'], off: [], words: 'Turn on “a” and “b”' }
     })
   })
 
   test('on only without what it excludes, directly or through what it needs', () => {
     expect(switchOption(rulebook, ['a'], 'c')).toEqual({
       reasons: ['“c” and “a” cannot be on together.'],
-      remedy: { options: ['c'], words: 'Turn off “a”, turn on “c”' }
+      remedy: { options: ['c'], off: ['a'], words: 'Switch to “c”' }
     })
     expect(switchOption(rulebook, ['c'], 'b').remedy).toEqual({
       options: ['b', 'a'],
+      off: ['c'],
       words: 'Turn off “c”, turn on “a” and “b”'
     })
   })
@@ -161,8 +164,46 @@ describe('an option is switched', () => {
   test('off only with what needs it', () => {
     expect(switchOption(rulebook, ['a', 'b'], 'a')).toEqual({
       reasons: ['“b” needs “a” to be on, too.'],
-      remedy: { options: [], words: 'Turn off “b” and “a”' }
+      remedy: { options: [], off: [], words: 'Turn off “b” and “a”' }
     })
+  })
+})
+
+describe('an offer to turn on an option', () => {
+  const offering = (id: string, name = 'This option') => ({
+    offer: choice({ options: [id] }),
+    state: `${name} is off.`,
+    action: 'Turn it on',
+    name
+  })
+  const words = (id: string, on: readonly string[], name?: string) =>
+    offerWords(rulebook, choice({ options: on }), offering(id, name))
+
+  test('is a switch while another one is on that excludes it, and keeps the rest', () => {
+    expect(words('e', ['a', 'd'])).toEqual({ state: '“d” is on.', action: 'Switch to “e”', insteadOf: ['d'] })
+    const switched = toggled(rulebook, choice({ faction: 'rats', options: ['a', 'd'] }), choice({ options: ['e'] }))
+    expect(switched).toEqual(choice({ faction: 'rats', options: ['a', 'e'] }))
+  })
+
+  test('turns on what it needs, or off what needs it', () => {
+    expect(words('b', [])).toMatchObject({ state: 'This option is off.', action: 'Turn on “a” and “b”' })
+    expect(words('a', ['a', 'b'])).toMatchObject({ state: 'This option is on.', action: 'Turn off “b” and “a”' })
+    expect(toggled(rulebook, choice({ options: ['a', 'b'] }), choice({ options: ['a'] })).options).toEqual([])
+  })
+
+  test('is made once beside the clauses of a page, with what is on', () => {
+    const beside = (block: number, id: string, on: readonly string[]): OfferInPlace => ({
+      words: words(id, on, `“${id}”`),
+      option: id,
+      isOn: on.includes(id),
+      isRemark: true,
+      block
+    })
+    const page = (on: readonly string[]) => [1, 2].flatMap((block) => ['e', 'd'].map((id) => beside(block, id, on)))
+    const said = (on: readonly string[]) => saidOnce(page(on)).map(({ state, action }) => `${state} ${action}`.trim())
+    expect(said(['d'])).toEqual(['“d” is on. Switch to “e”', '', '', '“d” is on.'])
+    const off = ['“e” is off. Turn it on', '“d” is off. Turn it on']
+    expect(said([])).toEqual([...off, ...off])
   })
 })
 
@@ -248,8 +289,8 @@ describe('an answer of an option alone', () => {
   })
 
   test('is toggled, and dropped where its option is on, does not exist, or is excluded', () => {
-    expect(toggled(noChoice, one('ours#x')).options).toEqual(['ours#x'])
-    expect(toggled(one('ours#x'), one('ours#x')).options).toEqual([])
+    expect(toggled(answering, noChoice, one('ours#x')).options).toEqual(['ours#x'])
+    expect(toggled(answering, one('ours#x'), one('ours#x')).options).toEqual([])
     expect(tidy(answering, choice({ options: ['ours#x', 'ours'] }))).toMatchObject({
       choice: { options: ['ours'] },
       refused: []
@@ -265,7 +306,8 @@ describe('an answer of an option alone', () => {
     expect(switchOption(answering, ['ours#x'], 'ours').options).toEqual(['ours'])
     expect(switchOption(answering, ['ours#x'], 'rival').remedy).toEqual({
       options: ['rival'],
-      words: 'Turn off “ours”, turn on “rival”'
+      off: ['ours#x'],
+      words: 'Switch to “rival”'
     })
   })
 

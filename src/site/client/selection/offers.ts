@@ -1,68 +1,59 @@
-import { isClauseId } from '../../../notation/ids.ts'
-import { keyOfChoice, optionOfChoice, optionsPartlyOn } from '../../../resolve/rulebook/answers.ts'
-import { answersInWords } from '../../../resolve/wording/conditions.ts'
+import type { Rulebook } from '../../../resolve/rulebook/rulebook.ts'
 import { control } from '../../hooks.ts'
 import { make } from '../element.ts'
 import { type Choice, choiceFrom, withArmy } from './choice.ts'
+import { type OfferWords, offerWords, type PublishedOffer } from './offer-words.ts'
+import { type OfferInPlace, saidOnce } from './offers-once.ts'
 import { switchOption } from './sheet/option-switch.ts'
 import type { SelectionStore } from './store.ts'
 
-/** Adds a page's offer to a choice, or removes it if it was chosen already. */
-export function toggled(choice: Choice, offer: Choice | undefined): Choice {
+/** Adds a page's offer to a choice, with what it needs and without what it excludes; removes it if it was chosen already. */
+export function toggled(rulebook: Rulebook, choice: Choice, offer: Choice | undefined): Choice {
   const [option] = offer?.options ?? []
-  if (option !== undefined) return toggledOption(choice, option)
-  return withArmy(choice, offer?.faction === choice.faction ? undefined : offer?.faction)
+  if (option === undefined) return withArmy(choice, offer?.faction === choice.faction ? undefined : offer?.faction)
+  const { options, remedy } = switchOption(rulebook, choice.options, option)
+  return { ...choice, options: options ?? remedy?.options ?? choice.options }
 }
 
-/** Label of the button that takes back one answer of an option. */
-export const dropAnswerWords = 'Leave this one open'
-
-/** Turns an option on or off, or one answer of an option. */
-export function toggledOption(choice: Choice, option: string): Choice {
-  const others = choice.options.filter((id) => id !== option)
-  return { ...choice, options: others.length < choice.options.length ? others : [...others, option] }
+/** An offer on the page. */
+interface PlacedOffer extends PublishedOffer {
+  readonly button: HTMLElement
+  readonly said: Element
+  /** True if it is about an option that the page is not about: there may be several of them. */
+  readonly isRemark: boolean
 }
 
-/** Keeps the page's offer in step with the choice: the current state, and the label of the button. */
+/** Keeps the page's offers in step with the choice: the current state, and the label of the button. */
 export function showOffers(store: SelectionStore): void {
-  for (const button of document.querySelectorAll<HTMLElement>(control('choose'))) {
-    const words = button.previousElementSibling ?? make('span', '')
-    if (!words.isConnected) button.before(words)
-    const offer = choiceFrom(button.dataset['choose'] ?? '')
-    const first = [words.textContent ?? '', button.textContent ?? ''] as const
-    const name = button.dataset['named'] ?? 'This option'
-    const show = (): void => {
-      const [state, action] = wordsFor(store, offer, first, name)
-      words.textContent = state
-      button.textContent = action
-      button.hidden = action === ''
-    }
-    store.watch(show)
-    show()
+  const offers = [...document.querySelectorAll<HTMLElement>(control('choose'))].map(placedAt)
+  const show = (): void => {
+    const worded = offers.map((each) => inPlace(store, each))
+    for (const [at, words] of saidOnce(worded).entries()) print(offers[at], words)
   }
+  store.watch(show)
+  show()
 }
 
-type OfferWords = readonly [state: string, action: string]
+function placedAt(button: HTMLElement): PlacedOffer {
+  const said = button.previousElementSibling ?? make('span', '')
+  if (!said.isConnected) button.before(said)
+  const { choose = '', named } = button.dataset
+  const published = { state: said.textContent ?? '', action: button.textContent ?? '', name: named ?? 'This option' }
+  return { ...published, offer: choiceFrom(choose), button, said, isRemark: named !== undefined }
+}
 
-function wordsFor(
-  { choice, lookup }: SelectionStore,
-  offer: Choice | undefined,
-  first: OfferWords,
-  name: string
-): OfferWords {
-  const [option] = offer?.options ?? []
-  const { options, faction } = choice()
-  if (option === undefined) return faction === offer?.faction ? ['You play as this army.', 'Play any army'] : first
-  const { reasons } = switchOption(lookup.rulebook, options, option)
-  if (isClauseId(option)) {
-    // Where the option is on as a whole, its answer is there already.
-    if (options.includes(optionOfChoice(option))) return ['', '']
-    return options.includes(option) ? ['', dropAnswerWords] : [reasons.join(' '), reasons.length > 0 ? '' : first[1]]
-  }
-  if (options.includes(option)) return [`${name} is on.`, reasons.length > 0 ? '' : 'Turn it off']
-  const key = keyOfChoice(option)
-  const state = optionsPartlyOn({ options }).has(key)
-    ? `${name}: ${answersInWords(lookup.rulebook, key, options)} answers are on.`
-    : first[0]
-  return reasons.length > 0 ? [`${state} ${reasons.join(' ')}`, ''] : [state, first[1]]
+function inPlace({ lookup, choice }: SelectionStore, placed: PlacedOffer): OfferInPlace {
+  const { offer, button, isRemark } = placed
+  const [option = ''] = offer?.options ?? []
+  const isOn = choice().options.includes(option)
+  const words = offerWords(lookup.rulebook, choice(), placed)
+  return { words, option, isOn, isRemark, block: button.parentElement?.parentElement }
+}
+
+function print(placed: PlacedOffer | undefined, { state, action }: OfferWords): void {
+  if (!placed) return
+  placed.said.textContent = state
+  placed.button.textContent = action
+  placed.button.hidden = action === ''
+  placed.button.parentElement?.toggleAttribute('hidden', state + action === '')
 }

@@ -73,7 +73,7 @@ function storeOf(lookup: RulebookLookup, ruleset: string, first: Choice): Select
     lookup,
     choice: () => choice,
     choose,
-    toggleOffer: (offer) => choose(toggled(choice, choiceFrom(offer))),
+    toggleOffer: (offer) => choose(toggled(lookup.rulebook, choice, choiceFrom(offer))),
     open: () => Promise.all([import('./sheet/sheet.ts'), loadStyles()]).then(([{ openSheet }]) => openSheet(store)),
     watch: (see, when = 'now') => watchers[when].push(see)
   }

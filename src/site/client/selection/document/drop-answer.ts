@@ -1,8 +1,10 @@
 import type { Target } from '../../../../generated/published.ts'
 import { choiceOf } from '../../../../resolve/rulebook/answers.ts'
 import { button, make } from '../../element.ts'
-import { dropAnswerWords, toggledOption } from '../offers.ts'
 import type { SelectionStore } from '../store.ts'
+
+/** Label of the button that takes back one answer of an option. */
+export const dropAnswerWords = 'Leave this one open'
 
 /** Makes what takes back the choice of one answer of an option; nothing if its option is on as a whole. */
 export type DropOf = (answer: Target) => HTMLElement | undefined
@@ -16,6 +18,8 @@ export const dropOfAnswers =
     return make(
       'p',
       'offer',
-      button('', dropAnswerWords, () => choose(toggledOption(choice(), id)))
+      button('', dropAnswerWords, () =>
+        choose({ ...choice(), options: choice().options.filter((each) => each !== id) })
+      )
     )
   }

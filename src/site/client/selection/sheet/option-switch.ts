@@ -10,8 +10,18 @@ export interface Switched {
   readonly options?: readonly string[]
   /** Why it is refused, in words; empty if it is not. */
   readonly reasons: readonly string[]
-  /** A way out: other options to turn on or off, and the label of the button that does it. */
-  readonly remedy?: { readonly options: readonly string[]; readonly words: string }
+  /** A way out. */
+  readonly remedy?: Remedy
+}
+
+/** Other options to turn on or off. */
+export interface Remedy {
+  /** The options that are on then. */
+  readonly options: readonly string[]
+  /** Those that are turned off because the option excludes them, directly or through what it needs. */
+  readonly off: readonly string[]
+  /** Label of the button that does it: `Switch to “Night”`. */
+  readonly words: string
 }
 
 /** Turns an option on or off, as far as the others allow it. */
@@ -43,7 +53,7 @@ function withNeeded(rulebook: Rulebook, on: readonly string[], id: string): Swit
   if (optionProblems(rulebook, options).length > 0) return undefined
   const off = on.filter((other) => !stays.includes(other))
   const more = [...needed].map(choiceOf).filter((other) => other !== id && !on.includes(other))
-  return { options, words: remedyWords(rulebook, id, more, off) }
+  return { options, off, words: remedyWords(rulebook, id, more, off) }
 }
 
 function remedyWords(rulebook: Rulebook, id: string, more: readonly string[], off: readonly string[]): string {
@@ -53,6 +63,7 @@ function remedyWords(rulebook: Rulebook, id: string, more: readonly string[], of
       'and'
     )
   if (off.length === 0) return `Turn on ${names([...more, id])}`
+  if (more.length === 0 && new Set(off.map(optionOfChoice)).size === 1) return `Switch to ${names([id])}`
   return `Turn off ${names(off)}, turn on ${names([...more, id])}`
 }
 
@@ -61,5 +72,5 @@ function withoutDependants(rulebook: Rulebook, left: readonly string[], id: stri
   const options = left.filter((other) => !withRequired(rulebook, [keyOf(optionOfChoice(other))]).has(keyOf(id)))
   const off = left.filter((other) => !options.includes(other))
   const names = [...new Set([...off.map(optionOfChoice), id])].map((each) => `“${titleOf(rulebook, keyOf(each))}”`)
-  return { options, words: `Turn off ${listed(names, 'and')}` }
+  return { options, off: [], words: `Turn off ${listed(names, 'and')}` }
 }
