@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Bundle, Document } from '../../src/generated/published.ts'
-import { bundles, documentWhere, usePages } from './site.ts'
+import { bundles, documentWhere, sampler, usePages } from './site.ts'
 
 const { open } = usePages()
 
@@ -95,4 +95,9 @@ test('on the page of a whole ruleset the contents know where a reader has jumped
   await jump(rules.at(-1))
   await jump(rules[0])
   await jump(rules[1])
+})
+
+test('where clauses went that a document no longer has is one line', async () => {
+  const page = await open(`${sampler()}formerly-and-moved-clauses/rules/running/`)
+  expect(await page.locator('main .gone').allInnerTexts()).toEqual(['Moved: 1.1 Moving; 2.1 Charging.'])
 })
