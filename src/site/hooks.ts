@@ -28,6 +28,8 @@ interface Parts {
   readonly unanswered: HTMLElement
   /** How many of these there are, in words. */
   readonly 'how-many-unanswered': HTMLElement
+  /** How many points are open, in words. */
+  readonly 'how-many-open': HTMLElement
   /** Says at the head of a question's page that it has no answer. */
   readonly 'no-answer': HTMLElement
   /** Whether a question in a list is answered. */

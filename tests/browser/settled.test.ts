@@ -60,6 +60,7 @@ describe('a question that an option settles', () => {
       .poll(() => point.innerText())
       .toMatch(/^1\.2\s+Settled by “Club defaults”[\s\S]*How far do I move uphill\?[\s\S]*Uphill, move half as far\./u)
     expect(await point.innerText()).not.toContain('is not said')
+    await page.getByText('Your options settle 2 of them.').waitFor()
     await page.emulateMedia({ media: 'print' })
     const printed = await point.innerText()
     expect(printed.split('Uphill, move half as far.')).toHaveLength(2)

@@ -38,7 +38,8 @@ export function settleQuestions(store: SelectionStore): void {
       if (reading?.state === 'not-applicable') hideAsOfOthers(place, undo)
       else if (reading && reading.instead.length > 0) settle(store, place, reading, undo)
     }
-    for (const label of labels) settlePoint(store, label, undo)
+    const settled = labels.filter((label) => settlePoint(store, label, undo))
+    countSettled(settled.length, undo)
     for (const list of document.querySelectorAll<HTMLElement>(part('questions'))) countShown(list, undo)
     for (const topic of document.querySelectorAll<HTMLElement>(part('topic'))) hideIfEmpty(topic, undo)
     countUnanswered(undo)
@@ -118,14 +119,19 @@ function isReplaced({ lookup }: SelectionStore, label: HTMLElement, option: stri
   )
 }
 
-/** Says at an open point which of the options that are on settles it, folds its words, and opens its questions. */
-function settlePoint(store: SelectionStore, label: HTMLElement, undo: Undo): void {
+/**
+ * Says at an open point which of the options that are on settles it, folds its words, and opens its questions.
+ *
+ * @returns true if one does
+ */
+function settlePoint(store: SelectionStore, label: HTMLElement, undo: Undo): boolean {
   const { lookup, choice } = store
   const { rulebook } = lookup
   const inquiry = inquiryFor(rulebook, selectionOf(choice()))
   const settling = label.dataset['settledBy']?.split(' ').filter((id) => doesAnswer(inquiry.clause(id)?.state)) ?? []
   const [first] = settling
-  if (first === undefined || isReplaced(store, label, documentOf(first))) return
+  if (first === undefined) return false
+  if (isReplaced(store, label, documentOf(first))) return true
   undo.hide(label)
   const said = make(
     label.matches('p') ? 'p' : 'span',
@@ -145,6 +151,7 @@ function settlePoint(store: SelectionStore, label: HTMLElement, undo: Undo): voi
   if (listed && words.length > 0 && place?.matches('li')) undo.hide(listed)
   const questions = place?.querySelector(`:scope > ${part('beside')} > ${part('questions')}`)
   if (questions?.matches('details:not([open])')) undo.open(questions)
+  return true
 }
 
 /** True for an answer that a question in the same place has. */
@@ -189,6 +196,13 @@ function countShown(list: HTMLElement, undo: Undo): void {
   if (!list.matches('details') || !summary || published === undefined) return
   const counted = published.replace(/\d+ questions?/u, `${shown} question${shown === 1 ? '' : 's'}`)
   undo.words(summary, counted)
+}
+
+/** Says in the list of open points how many of them the choice settles. */
+function countSettled(amount: number, undo: Undo): void {
+  const all = document.querySelector<HTMLElement>(part('how-many-open'))
+  if (!all || amount === 0) return
+  undo.insert(make('p', '', `Your options settle ${amount} of them.`), (made) => all.after(made))
 }
 
 /** Corrects how many questions a list has without an answer, and how many of these an option can answer. */
