@@ -3,9 +3,11 @@ import type { ContainerDirective } from 'mdast-util-directive'
 import { unclosedContainer, unknownContainer, unreadSyntax } from '../../diagnostics/catalogue/parse.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
 import { type OpenKind, openKinds } from '../../model/open-kinds.ts'
+import type { Span } from '../../model/span.ts'
 import { reportMisplacedIds } from './clause-id.ts'
 import type { NoteMark } from './clause-list.ts'
 import { bracesOf, reportAttributes } from './container-attributes.ts'
+import { colonsOf, endedInstead, endLine } from './container-ends.ts'
 import { type ParseContext, reportAt, sourceOf, spanOf, startOf } from './context.ts'
 
 /** Words that begin a container, each with the type of its clause: an open point and what a source says are notes. */
@@ -79,15 +81,23 @@ function reportUnknown(context: ParseContext, node: ContainerDirective): void {
   context.report(spanOf(context, start, end), unknownContainer({ name: node.name, nearest }))
 }
 
-/** Reports a container that the end of its surroundings closes. */
+/** Reports a container that the end of its surroundings closes, or whose end was meant for one within it. */
 function reportUnclosed(context: ParseContext, node: ContainerDirective): void {
   if (context.damaged) return
-  const source = sourceOf(context, node)
-  const opening = /^:{3,}/u.exec(source)?.[0] ?? ':::'
-  const closing = /(?:^|[\r\n])[ \t>]*(:{3,})[ \t]*$/u.exec(source)?.[1] ?? ''
-  if (closing.length >= opening.length && closing.length < source.length) return
+  const [start, { length }] = [startOf(node), sourceOf(context, node)]
+  const within = endedInstead(context, node)
+  if (within) context.endedBelow.add(startOf(within.ended))
+  if ((endLine(context, node) && !within) || context.endedBelow.has(start)) return
+  if (context.misplacedEnds.values().some((end) => end > start && end < start + length)) return
+  const before = within && { name: within.first.name, colons: colonsOf(context, within.first) + 1 }
+  const mark = ':'.repeat(colonsOf(context, node))
+  context.report(firstLine(context, node), unclosedContainer({ mark, name: node.name, ...(before && { before }) }), {
+    related: within ? [{ label: 'The next line of colons ends this one', span: firstLine(context, within.ended) }] : []
+  })
+}
+
+/** The line that opens a container. */
+function firstLine(context: ParseContext, node: ContainerDirective): Span {
   const start = startOf(node)
-  if (context.misplacedEnds.values().some((end) => end > start && end < start + source.length)) return
-  const end = start + source.search(/[\r\n]|$/u)
-  context.report(spanOf(context, start, end), unclosedContainer({ name: node.name }))
+  return spanOf(context, start, start + sourceOf(context, node).search(/[\r\n]|$/u))
 }

@@ -19,6 +19,8 @@ export interface ParseContext {
   readonly taken: Set<number>
   /** Starts of colons that end a container and are reported, because they come after words. */
   readonly misplacedEnds: Set<number>
+  /** Starts of containers whose end Markdown takes as that of one around them, which is reported. */
+  readonly endedBelow: Set<number>
   /** Ids that name no clause where they stand, which is reported. */
   readonly misplacedIds: string[]
   /** What the nodes are in, if nothing in it is a clause. */

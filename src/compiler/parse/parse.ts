@@ -45,7 +45,8 @@ function reportConflicts(file: string, text: string, report: Report): boolean {
 function parseText(file: string, decoded: string, report: Report): Parsed {
   const shift = decoded.startsWith('\uFEFF') ? 1 : 0
   const text = decoded.slice(shift)
-  const found = { references: [], taken: new Set<number>(), misplacedEnds: new Set<number>(), misplacedIds: [] }
+  const starts = { taken: new Set<number>(), misplacedEnds: new Set<number>(), endedBelow: new Set<number>() }
+  const found = { references: [], ...starts, misplacedIds: [] }
   const authored: ParseContext = { file, text, shift, report, damaged: false, ...found }
   const read = withinLimits(authored, endOfFrontMatter(text))
   const context: ParseContext = { ...authored, text: read, damaged: read !== text }

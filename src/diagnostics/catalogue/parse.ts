@@ -274,9 +274,17 @@ export const unknownContainer = problem<{ name: string; nearest: string | undefi
   })
 )
 
-export const unclosedContainer = problem<{ name: string }>('error', 'parse/unclosed-container', ({ name }) => ({
-  message: `Unexpected end of \`:::${name}\`, expected a line \`:::\` that closes it`,
-  help: 'Add a line `:::` where the container ends.'
+export const unclosedContainer = problem<{
+  /** The colons of its opening. */
+  mark: string
+  name: string
+  /** One that begins before the end, and the number of colons that the outer one needs if it is meant to be in it. */
+  before?: { name: string; colons: number }
+}>('error', 'parse/unclosed-container', ({ mark, name, before }) => ({
+  message: `Unexpected end of \`${mark}${name}\`, expected a line \`${mark}\` that closes it${before ? ` before \`:::${before.name}\`` : ''}`,
+  help: before
+    ? `Add a line \`${mark}\` before \`:::${before.name}\`. If that belongs in it, begin and end \`${mark}${name}\` with ${before.colons} colons.`
+    : `Add a line \`${mark}\` where the container ends.`
 }))
 
 export const nestedTooDeep = problem<{ deepest: number }>('error', 'parse/nested-too-deep', ({ deepest }) => ({

@@ -24,6 +24,10 @@ const forms = {
     expected: 'no spaces before the colons',
     help: 'Remove the spaces: after a line of words, four of them make the colons part of the paragraph.'
   },
+  'container-colons': {
+    expected: 'three colons before the name of a container',
+    help: 'Write `:::example`, `:::note` or `:::design` on a line of its own.'
+  },
   'container-label': {
     expected: 'plain words as the heading of a container',
     help: 'Move the reference, link or picture into the text of the container.'

@@ -13,11 +13,12 @@ export const containerMarks: Detector = ({ type, text, lines }, around) =>
 function markIn(line: Line, around: Around): Finding | undefined {
   const [, colons = '', name = '', rest = ''] = /^(::+)[ \t]*([A-Za-z][\w-]*)?(.*)$/su.exec(line.text) ?? []
   if (colons === '') return endBehindWords(line, around)
-  if (colons === '::') return name !== '' && tail.test(rest) ? opening(line, ':::', name, rest, around) : undefined
+  if (colons === '::' && (name === '' || !tail.test(rest))) return undefined
   if (name === '' && rest === '') return end(line, around)
   if (name === '' && !rest.startsWith('{')) return undefined
   around.openings++
-  return name === '' ? opening(line, colons, classIn(rest), '', around) : opening(line, colons, name, rest, around)
+  const meant = colons.padEnd(3, ':')
+  return name === '' ? opening(line, meant, classIn(rest), '', around) : opening(line, meant, name, rest, around)
 }
 
 const isKnown = (name: string): boolean => containerNames.some((each) => each === name)
@@ -54,7 +55,8 @@ function opening({ source, start }: Line, colons: string, name: string, rest: st
     const isIndented = fixed === source && /[ \t]/u.test(context.text.charAt(start - 1))
     return { ...range, problem: unreadSyntax({ form: isIndented ? 'container-indented' : 'container', found: source }) }
   }
-  const problem = unreadSyntax({ form: 'container', found: source, fixed })
+  const form = `:${source}` === fixed ? 'container-colons' : 'container'
+  const problem = unreadSyntax({ form, found: source, fixed })
   return { ...range, problem, fix: { ...range, text: fixed } }
 }
 

@@ -30,7 +30,7 @@ export interface Around {
   readonly labels: () => readonly string[]
   /** Asterisks behind words of the file, for notes elsewhere. */
   readonly stars: () => ReadonlySet<string>
-  /** Containers whose opening could not be read and whose end is still to come. */
+  /** Containers that are reported, at their opening or as not closed, and whose end may still come. */
   openings: number
 }
 

@@ -3,6 +3,7 @@ import type { ContainerDirective } from 'mdast-util-directive'
 import { visit } from 'unist-util-visit'
 import { emptyBlock, emptyHeading, indentedSyntax, unmeantHeading } from '../../../diagnostics/catalogue/parse.ts'
 import type { Span } from '../../../model/span.ts'
+import { endedInstead } from '../container-ends.ts'
 import { endOf, type ParseContext, reportAt, sourceOf, spanOf, startOf } from '../context.ts'
 import { isCaption } from '../tables.ts'
 import { foreignAttributes } from './attributes.ts'
@@ -46,6 +47,7 @@ export function reportUnread(context: ParseContext, tree: Root): void {
   const around: Around = { context, labels: labelsIn(tree), stars: starsOf(context, tree), openings: 0 }
   for (const node of blocksIn(tree)) {
     if (node.type === 'code') reportIndented(context, node)
+    if (node.type === 'containerDirective' && endedInstead(context, node)) around.openings++
     if (node.type === 'list') reportNumbers(context, node)
     if (node.type === 'listItem') reportTask(context, node)
     reportBare(context, node)

@@ -16,6 +16,7 @@ function limit(text: string, from = 0) {
       references: [],
       taken: new Set(),
       misplacedEnds: new Set(),
+      endedBelow: new Set(),
       misplacedIds: []
     },
     from
