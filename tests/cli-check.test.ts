@@ -1,5 +1,5 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Log } from 'sarif'
 import { describe, expect, test } from 'vitest'
 import { checkLines } from '../src/cli/commands/check.ts'
@@ -44,8 +44,11 @@ describe('check', () => {
     })
   })
 
-  test('of an empty folder ends with 1', async () => {
-    expect(await codicil(['check', '--content', temporaryFolder()])).toMatchObject({ code: 1, stderr: '' })
+  test('of an empty folder ends with 1, and names it as it was named', async () => {
+    const content = temporaryFolder()
+    const { code, stdout, stderr } = await codicil(['check', '--content', `../${basename(content)}/`], { cwd: content })
+    expect([code, stderr]).toEqual([1, ''])
+    expect(stdout).toMatch(`../${basename(content)}  error  parse/empty-content\n`)
   })
 
   test('of one ruleset reports what is wrong there alone, by its id whatever its folder is called', async () => {

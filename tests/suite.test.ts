@@ -18,7 +18,8 @@ const namesIn = (folder: string, ending = ''): readonly string[] =>
     .map(({ name }) => name)
     .sort()
 
-const render = ({ diagnostics }: Compilation, { textOf }: Fixture): string => renderHuman(diagnostics, textOf, {})
+const render = ({ diagnostics }: Compilation, { textOf }: Fixture): string =>
+  renderHuman(diagnostics, textOf, { pathOf: (file) => file || 'content' })
 
 /** Diagnostics and graph, compiled from the same files in reverse order. */
 async function reversed({ host }: Fixture): Promise<Compilation> {

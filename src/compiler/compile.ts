@@ -38,7 +38,7 @@ export async function compile(host: Host): Promise<Compilation> {
   const { report, add, sorted } = createSink()
   const found = [...(await host.readContent())].sort((a, b) => byCodeUnits(a.path, b.path))
   const { documents: sources, assets } = sortFiles(found, await othersOf(host), report)
-  if (sources.length === 0) report({ file: host.name, start: 0, end: 0 }, emptyContent({ folder: host.name }))
+  if (sources.length === 0) report({ file: '', start: 0, end: 0 }, emptyContent({ folder: host.name }))
   const placed = sources.filter(isPlaced)
   for (const source of sources) if (!isPlaced(source)) reportMisplaced(source, report)
   const { tell } = host
