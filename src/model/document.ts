@@ -100,13 +100,16 @@ export interface Document {
    * is meant.
    */
   readonly ofNamesakes?: readonly string[]
-  /** Ids that stand where they name no clause, which is reported: the clauses that they are meant for have none. */
-  readonly misplacedIds?: readonly string[]
+  /**
+   * Ids that are where they name no clause, and those in lines of which something is reported: the clauses that they are
+   * meant for may have none.
+   */
+  readonly lostIds?: readonly string[]
 }
 
 /** True if a clause that is not found in a document may be in it nevertheless, or in one with its id. */
-export const mayHave = ({ damaged, ofNamesakes, misplacedIds }: Document, local: string): boolean =>
-  damaged === true || [ofNamesakes, misplacedIds].some((ids) => ids?.includes(local))
+export const mayHave = ({ damaged, ofNamesakes, lostIds }: Document, local: string): boolean =>
+  damaged === true || [ofNamesakes, lostIds].some((ids) => ids?.includes(local))
 
 /** True if the author wrote a kind there is. */
 export function hasKnownKind({ frontMatter }: Pick<Document, 'frontMatter'>): boolean {

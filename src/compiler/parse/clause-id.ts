@@ -39,7 +39,7 @@ export function takeClauseId(context: ParseContext, children: PhrasingContent[])
   if (!taken) return undefined
   const id = checkClauseId(context, taken.id, taken.start + 2, taken.end - 1)
   for (let other = takeMarker(context, children, taken.start - 1); other;) {
-    context.misplacedIds.push(other.id)
+    context.lostIds.add(other.id)
     context.report(spanOf(context, other.start, other.end), secondClauseId({ id: other.id, kept: id }))
     other = takeMarker(context, children, other.start - 1)
   }
@@ -79,7 +79,7 @@ export function checkClauseId(context: ParseContext, id: string, start: number, 
 
 /** Reports an id where nothing can have one. @param start Where it begins in the context's text, braces included */
 export function reportMisplaced(context: ParseContext, id: string, start: number, end: number): void {
-  context.misplacedIds.push(id)
+  context.lostIds.add(id)
   const wordsBelow = /^[ \t]*(?:\r\n?|\n)[ \t]*\S/u.test(context.text.slice(end, end + 200))
   context.report(spanOf(context, start, end), misplacedClauseId({ id, within: context.within, wordsBelow }))
 }

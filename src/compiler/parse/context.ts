@@ -21,8 +21,8 @@ export interface ParseContext {
   readonly misplacedEnds: Set<number>
   /** Starts of containers whose end Markdown takes as that of one around them, which is reported. */
   readonly endedBelow: Set<number>
-  /** Ids that name no clause where they stand, which is reported. */
-  readonly misplacedIds: string[]
+  /** Ids that name no clause where they are, or may be missing because something there is reported. */
+  readonly lostIds: Set<string>
   /** What the nodes are in, if nothing in it is a clause. */
   readonly within?: 'quotation' | 'footnote'
 }

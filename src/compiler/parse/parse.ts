@@ -14,6 +14,7 @@ import { cutDeep } from './depth.ts'
 import { isDefinition, placeDefinitions } from './footnotes.ts'
 import { endOfFrontMatter, readFrontMatter } from './front-matter.ts'
 import { reportHiddenDirections } from './hidden-directions.ts'
+import { idsInLines } from './lost-ids.ts'
 import { parseMarkdown } from './markdown.ts'
 import { reportSkeletonWords } from './skeleton-words.ts'
 import { reportUnclosed } from './unclosed.ts'
@@ -46,7 +47,7 @@ function parseText(file: string, decoded: string, report: Report): Parsed {
   const shift = decoded.startsWith('\uFEFF') ? 1 : 0
   const text = decoded.slice(shift)
   const starts = { taken: new Set<number>(), misplacedEnds: new Set<number>(), endedBelow: new Set<number>() }
-  const found = { references: [], ...starts, misplacedIds: [] }
+  const found = { references: [], ...starts, lostIds: new Set<string>() }
   const authored: ParseContext = { file, text, shift, report, damaged: false, ...found }
   const read = withinLimits(authored, endOfFrontMatter(text))
   const context: ParseContext = { ...authored, text: read, damaged: read !== text }
@@ -68,14 +69,16 @@ function parseDamaged(file: string, text: string): Parsed {
 
 function readBody(authored: ParseContext, tree: Root, frontMatter: FrontMatter | undefined): Parsed {
   const damaged = reportUnclosed(authored, tree) || authored.damaged
-  const context = { ...authored, damaged }
-  // Refused text may leave the ends of containers and the like.
-  const unread = new Set<string>()
+  const noted = new Set<string>()
+  const places = new Set<number>()
   const report: Report = (span, problem, more) => {
-    unread.add(problem.code)
+    noted.add(problem.code)
+    places.add(span.start - authored.shift)
     authored.report(span, problem, more)
   }
-  if (!authored.damaged) reportUnread({ ...context, report }, tree)
+  const context = { ...authored, damaged, report }
+  // Refused text may leave the ends of containers and the like.
+  if (!authored.damaged) reportUnread(context, tree)
   if (frontMatter) reportFields(context, frontMatter)
   const list = new ClauseList(context.shift)
   const root = list.open({ type: 'document', parent: -1, start: 0, end: context.text.length, line: 1 })
@@ -89,18 +92,19 @@ function readBody(authored: ParseContext, tree: Root, frontMatter: FrontMatter |
   reportDefinedTwice(context, tree)
   placeDefinitions(context, tree.children.filter(isDefinition), list.bodies)
   // A link whose label is misspelt leaves its definition unused, too.
-  const isMisspelt = unread.has('parse/missing-definition')
+  const isMisspelt = noted.has('parse/missing-definition')
   const definitions = definitionsOf({ ...context, damaged: damaged || isMisspelt }, tree)
   for (const [index, body] of list.bodies.entries()) {
     if (body.title) body.title = clean(context, body.title, index, definitions)
     body.blocks = clean(context, body.blocks, index, definitions)
   }
+  for (const id of idsInLines(context.text, places)) context.lostIds.add(id)
   const parsed = assemble(context, list, frontMatter)
   return damaged ? { ...parsed, document: { ...parsed.document, damaged } } : parsed
 }
 
 function assemble(
-  { file, references, misplacedIds }: ParseContext,
+  { file, references, lostIds }: ParseContext,
   { drafts, bodies }: ClauseList,
   frontMatter: FrontMatter | undefined
 ): Parsed {
@@ -110,7 +114,7 @@ function assemble(
   const bare = bareSections(drafts, bodies)
   const fields = { file, ...(frontMatter && { frontMatter }) }
   const damaged = hasUnknownFields(fields) && ({ damaged: true } as const)
-  const misplaced = misplacedIds.length > 0 && { misplacedIds }
+  const lost = lostIds.size > 0 && { lostIds: [...lostIds] }
   const clauses = drafts.map((draft, index) => ({ ...draft, ...blocksOf(bodies[index]) }))
   return {
     document: {
@@ -121,7 +125,7 @@ function assemble(
       ...isEmpty,
       ...(bare.length > 0 && { bareSections: bare }),
       ...damaged,
-      ...misplaced
+      ...lost
     },
     body: { clauses: bodies }
   }

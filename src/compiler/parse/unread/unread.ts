@@ -5,6 +5,7 @@ import { emptyBlock, emptyHeading, indentedSyntax, unmeantHeading } from '../../
 import type { Span } from '../../../model/span.ts'
 import { endedInstead } from '../container-ends.ts'
 import { endOf, type ParseContext, reportAt, sourceOf, spanOf, startOf } from '../context.ts'
+import { idsIn } from '../lost-ids.ts'
 import { isCaption } from '../tables.ts'
 import { foreignAttributes } from './attributes.ts'
 import { containerMarks } from './containers.ts'
@@ -164,6 +165,7 @@ function reportIndented(context: ParseContext, node: Code): void {
   if (/^(?:`{3}|~{3})/u.test(source)) return
   const text = ours.exec(source)?.[0].trim() ?? wordsIn(node.value)
   if (text === undefined) return
+  for (const id of idsIn(source)) context.lostIds.add(id)
   const at = context.text.indexOf(text, start)
   context.report(spanOf(context, at, at + text.length), indentedSyntax({ found: text }))
 }

@@ -17,7 +17,7 @@ function limit(text: string, from = 0) {
       taken: new Set(),
       misplacedEnds: new Set(),
       endedBelow: new Set(),
-      misplacedIds: []
+      lostIds: new Set()
     },
     from
   )
