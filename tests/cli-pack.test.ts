@@ -186,7 +186,7 @@ describe('pack, of an event or a released version', () => {
   test('copies what a version was released with, byte for byte', async () => {
     const [out, content] = [temporaryFolder(), temporaryFolder()]
     cpSync(`${root}tests/vectors/sources/layers/content`, content, { recursive: true })
-    expect(await codicil(['release', '--content', content])).toMatchObject({ code: 0 })
+    expect(await codicil(['release', '--no-site', '--content', content])).toMatchObject({ code: 0 })
     const kept = join(content, 'skirmish', 'releases', '1.0.0', 'packs')
     expect(await pack(out, ['--release', '1.0.0', '--faction', 'orcs'], content)).toMatchObject({ code: 0, stderr: '' })
     const name = 'skirmish.1.0.0.faction-orcs'
@@ -203,7 +203,7 @@ describe('pack, of an event or a released version', () => {
     [['--event', 'spring-cup', '--whole'], 'for everybody or for one army. Leave out `--whole`.'],
     [['--event', 'spring-cup', '--ruleset', 'skirmish'], 'Add `--faction`, or leave out `--ruleset`.'],
     [['--event', 'spring-cup', '--faction', 'orks'], 'There is no faction `orks`. Did you mean `orcs`?'],
-    [['--release', '9.9.9'], 'There is no version `9.9.9`. There are 1.0.0.'],
+    [['--release', '9.9.9'], 'There is no version `9.9.9`. There is only 1.0.0.'],
     [['--release', '1.0.0', '--option', 'night', '--booklet'], 'Leave out `--option`, `--booklet`.'],
     [['--release', '1.0.0'], '1.0.0 was not released with a pack `complete`. It has none.']
   ])('refuses %j', async (args, words) => {

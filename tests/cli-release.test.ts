@@ -28,16 +28,15 @@ function edit(folder: string, file: string, from: string, to: string): void {
 }
 
 const run = (cwd: string, ...args: readonly string[]) => codicil(args, { cwd })
+const release = (cwd: string, ...args: readonly string[]) => run(cwd, 'release', '--no-site', ...args)
 const containing = (text: string): string => expect.stringContaining(text) as string
 const kept = join('content', 'skirmish/releases/1.0.0')
 
 describe('release', () => {
   test('freezes every ruleset that is no draft, once; from then on the check knows what it said', async () => {
     const folder = place()
-    const first = await run(folder, 'release', '--all')
-    // It can be named as long as no one has the release.
-    expect(first.stderr).toMatch(/^Printouts of this release .+ no `--site` was named\.\n/u)
-    expect(first.code).toBe(0)
+    const first = await release(folder, '--all')
+    expect([first.code, first.stderr]).toEqual([0, ''])
     expect(first.stdout.split('\n')).toEqual([
       'campaign: version 0.1.0-draft is a draft, left out.',
       expect.stringMatching(
@@ -60,11 +59,14 @@ describe('release', () => {
     rmSync(join(folder, kept, 'manifest.json'))
 
     const again = await run(folder, 'release', 'skirmish')
-    expect(again).toMatchObject({ code: 0, stdout: `${kept} is there already, and says the same.\n` })
+    expect(again, 'the address of the site no longer matters').toMatchObject({
+      code: 0,
+      stdout: `${kept} is there already, and says the same.\n`
+    })
 
     edit(folder, charging, '6"', '7"')
     const changed = { code: 1, stdout: containing('check/changed-since-release') }
-    expect(await run(folder, 'release', 'skirmish')).toMatchObject(changed)
+    expect(await release(folder, 'skirmish')).toMatchObject(changed)
     expect(await run(folder, 'check')).toMatchObject(changed)
     expect(await run(folder, 'build')).toMatchObject(changed)
     expect(contentsOf(join(folder, kept))).toEqual(before)
@@ -88,7 +90,7 @@ describe('release', () => {
     writeFiles(join(folder, 'content'), { [answer]: documentText('faq', 'how-far', 'Six.', fields) })
     const refused = { code: 2, stderr: containing('skirmish/how-far') }
     expect(await run(folder, 'check')).toMatchObject({ code: 0, stdout: 'No problems.\n' })
-    expect(await run(folder, 'release', 'skirmish')).toMatchObject(refused)
+    expect(await release(folder, 'skirmish')).toMatchObject(refused)
     expect(await run(folder, 'faq', 'confirm')).toMatchObject(refused)
     expect(await run(folder, 'faq', 'confirm', 'how-fra')).toMatchObject({
       code: 2,
@@ -100,14 +102,14 @@ describe('release', () => {
 
     edit(folder, charging, '6"', '7"')
     expect(await run(folder, 'check')).toMatchObject({ code: 0, stdout: containing('check/ruling-to-confirm') })
-    expect(await run(folder, 'release', 'skirmish')).toMatchObject(refused)
+    expect(await release(folder, 'skirmish')).toMatchObject(refused)
     expect(await run(folder, 'faq', 'confirm', 'skirmish/how-far')).toMatchObject(confirmed)
-    expect(await run(folder, 'release', 'skirmish')).toMatchObject({ code: 0 })
+    expect(await release(folder, 'skirmish')).toMatchObject({ code: 0 })
     expect(await run(folder, 'check')).toMatchObject({ code: 0, stdout: 'No problems.\n' })
 
     edit(folder, 'skirmish/ruleset.md', 'version: 1.0.0', 'version: 1.1.0')
     const sameDay = { code: 0, stdout: containing('check/day-of-release') }
-    expect(await run(folder, 'release', 'skirmish')).toMatchObject(sameDay)
+    expect(await release(folder, 'skirmish')).toMatchObject(sameDay)
     expect(await run(folder, 'check')).toMatchObject({ code: 0, stdout: 'No problems.\n' })
   })
 
@@ -116,40 +118,51 @@ describe('release', () => {
     const note = 'skirmish/changes/1.0.0.md'
     expect(await run(folder, 'new', 'changes', 'skirmish')).toMatchObject({ code: 0 })
     expect(await run(folder, 'new', 'term', 'campaign/oath')).toMatchObject({ code: 0 })
-    const refused = await run(folder, 'release', 'skirmish')
+    const refused = await release(folder, 'skirmish')
     const stderr = containing('Nothing was released')
     expect(refused).toMatchObject({ code: 1, stdout: containing('parse/skeleton-words'), stderr })
     expect(refused.stdout).toContain(note)
     expect(refused.stdout).not.toContain('oath')
     expect(filesIn(join(folder, 'content'))).not.toContainEqual(containing('releases'))
     rmSync(join(folder, 'content', note))
-    expect(await run(folder, 'release', 'skirmish')).toMatchObject({ code: 0 })
+    expect(await release(folder, 'skirmish')).toMatchObject({ code: 0 })
   })
 
   test('freezes nothing where a ruleset is a draft, unknown, or not named', async () => {
     const folder = place()
-    expect(await run(folder, 'release', 'skirmish', 'campaign')).toMatchObject({
+    expect(await release(folder, 'skirmish', 'campaign')).toMatchObject({
       code: 2,
       stderr:
         'Version 0.1.0-draft of `campaign` is a draft, and a draft is not released.\n' +
         'Set `version` in its ruleset.md to a final one, such as 0.1.0, and `effective` to the day from which it is in force, then release again.\n'
     })
-    expect(await run(folder, 'release')).toMatchObject({
+    expect(await release(folder)).toMatchObject({
       code: 2,
       stderr: 'There are several rulesets. Name one or more, or use `--all`: campaign, skirmish.\n'
     })
-    expect(await run(folder, 'release', 'campain')).toMatchObject({
+    expect(await release(folder, 'campain')).toMatchObject({
       code: 2,
       stderr: 'There is no ruleset `campain`. Did you mean `campaign`?\n'
     })
     expect(filesIn(folder).filter((file) => file.includes('releases'))).toEqual([])
   })
 
+  test('freezes nothing without the address of the site, unless it is to have none', async () => {
+    const folder = place()
+    const stderr = containing(
+      'Name the address of your site, such as `--site https://rules.example`, or write `--no-site`'
+    )
+    expect(await run(folder, 'release', 'skirmish')).toMatchObject({ code: 2, stderr })
+    expect(filesIn(folder).filter((file) => file.includes('releases'))).toEqual([])
+    const site = ['--site', 'https://rules.example']
+    expect(await run(folder, 'release', 'skirmish', ...site)).toMatchObject({ code: 0, stderr: '' })
+  })
+
   test('of rules with mistakes freezes nothing, and says what is wrong', async () => {
     const folder = place()
     edit(folder, charging, 'You may.', 'You [[may]].')
-    expect(await run(folder, 'release', '--all')).toMatchObject({ code: 1, stdout: containing('link/unknown-id') })
-    const badKey = await run(folder, 'release', '--all', '--key', join('content', charging))
+    expect(await release(folder, '--all')).toMatchObject({ code: 1, stdout: containing('link/unknown-id') })
+    const badKey = await release(folder, '--all', '--key', join('content', charging))
     expect(badKey, 'a key is read before anything else').toMatchObject({
       code: 2,
       stderr: containing('not an Ed25519 key')

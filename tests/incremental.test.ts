@@ -147,7 +147,7 @@ const edits: Readonly<Record<string, (place: Place, which: number) => unknown>> 
   },
   'a release': async ({ content }) => {
     await codicil(['faq', 'confirm', '--all', '--content', content])
-    await codicil(['release', 'siege', '--content', content])
+    await codicil(['release', 'siege', '--no-site', '--content', content])
     const home = join(content, 'siege/ruleset.md')
     writeFileSync(home, readFileSync(home, 'utf8').replace(/^version: 1\.0\.0$/mu, 'version: 1.1.0-draft'))
   },

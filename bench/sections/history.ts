@@ -42,7 +42,7 @@ async function releaseNext(content: string, version: number, changed: number, co
   setVersion(content, `1.${version}.0\neffective: 2026-01-${10 + version}`)
   for (let at = 0; at < changed; at++) change(content, ((version + at) % rules) + 1, `Sentence of version ${version}.`)
   await command('faq', 'confirm', '--all')
-  return command('release', 'ruleset-1', '--quiet')
+  return command('release', 'ruleset-1', '--no-site', '--quiet')
 }
 
 function setVersion(content: string, version: string): void {

@@ -19,7 +19,8 @@ interface ReleaseOptions extends Quiet {
   readonly all?: true
   readonly base: string
   readonly key?: string
-  readonly site?: string
+  /** `false` if the printouts are to name none. */
+  readonly site?: string | false
 }
 
 /** `codicil release [rulesets...]`: freeze the present versions, with their packs. */
@@ -33,6 +34,7 @@ export function addRelease(program: Command, finish: Finish): void {
     .option('--all', 'release every ruleset whose version is not a draft')
     .option('--content <dir>', 'folder with the rulesets', 'content')
     .addOption(siteOption('address of the site that can check the printouts, such as https://rules.example'))
+    .option('--no-site', 'printouts do not say where to check them')
     .addOption(baseOption())
     .addOption(keyOption('private key that signs the list of released files, Ed25519 in PEM'))
     .action(async (rulesets: readonly string[], options: ReleaseOptions) => finish(await run(rulesets, options)))
@@ -52,24 +54,32 @@ async function run(wanted: readonly string[], options: ReleaseOptions): Promise<
     return code
   }
   await requireConfirmed(publication, ids)
+  requireSite(publication, ids, options)
   printDiagnostics(warningsIn(publication, ids, 'check/day-of-release'), { ...options, format: 'human', strict: false })
   const { writeReleases } = await import('../../node/release/release.ts')
   const progress = createProgress(options)
   progress.tell('Typesetting')
-  const making = { sign, tell: progress.tell, site: siteUrl(options) }
+  const { base, site } = options
+  const making = { sign, tell: progress.tell, site: siteUrl({ base, site: site || undefined }) }
   const released = await writeReleases(options.content, publication, ids, making).finally(progress.end)
   for (const each of released) console.log(inWords(each))
   const fresh = new Set(released.filter(({ isOld }) => !isOld).map(({ ruleset }) => ruleset))
   const bundles = publication.bundles.filter(({ ruleset }) => fresh.has(ruleset.id))
   for (const sentence of missingFonts(bundles)) console.error(sentence)
-  if (fresh.size > 0 && making.site === undefined) console.error(withoutSite)
   return exitCode.clean
 }
 
-/** What cannot be added to a release later. */
-const withoutSite =
-  'Printouts of this release do not say where to check them, because no `--site` was named.\n' +
-  'As long as no one has it, you can delete its folder and release again, with the address of your site.'
+/** The address cannot be added to a release later. @throws UsageError if it is missing, and something is to be released */
+function requireSite({ bundles, released }: Publication, ids: readonly string[], { site }: ReleaseOptions): void {
+  if (site !== undefined) return
+  const isReleased = ({ id, version }: Bundle['ruleset']): boolean =>
+    released[id]?.some(({ ruleset }) => ruleset.version === version) ?? false
+  if (bundles.every(({ ruleset }) => !ids.includes(ruleset.id) || isReleased(ruleset))) return
+  throw new UsageError(
+    'Nothing was released: printouts say where to check them, and a release can never be edited.\n' +
+      'Name the address of your site, such as `--site https://rules.example`, or write `--no-site` if you have none.'
+  )
+}
 
 /** Warnings of a code about what is to be frozen, and can no longer be replaced then. */
 const warningsIn = (
