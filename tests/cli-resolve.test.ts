@@ -85,7 +85,7 @@ Changed for everyone:
   Moving  base-rule:base-moving
     Suspended by “Slow play”; nothing replaces it.
 
-Depends on what is left open:
+Depends on what you have not named:
   if the unit is Boar riders: “Boars”
 `)
   })
@@ -227,7 +227,7 @@ describe('resolve, of an event or a released version', () => {
     [['--event', 'spring-cap'], 'Did you mean `spring-cup`?'],
     [['--event', 'autumn-cup', '--option', 'haste'], 'There is no option `haste`.'],
     [['--event', 'spring-cup', '--ruleset', 'siege'], 'There is no ruleset `siege`.'],
-    [['--release', '9.9.9'], 'There is no version `9.9.9`. There are 1.0.0.'],
+    [['--release', '9.9.9'], 'There is no version `9.9.9`. There is only 1.0.0.'],
     [
       ['--release', '1.0.0', '--event', 'spring-cup'],
       "option '--event <id>' cannot be used with option '--release <version>'"

@@ -3,6 +3,7 @@ import { nearestOf } from '../diagnostics/nearest.ts'
 import type { Bundle, Clause, Document, Target } from '../generated/published.ts'
 import { clauseId, documentId, formatId, isClauseId, localOf, parseId } from '../notation/ids.ts'
 import { UsageError } from './exit-code.ts'
+import { thereAre } from './there-are.ts'
 
 /** A clause that a reference of the command line leads to. */
 export interface FoundClause {
@@ -106,8 +107,7 @@ export function findId(
 }
 
 function otherwise(ids: readonly string[], none: string): string {
-  if (ids.length === 0) return none
-  return ids.length > few ? `Write its id, such as \`${ids[0]}\`.` : `There are ${ids.join(', ')}.`
+  return ids.length > few ? `Write its id, such as \`${ids[0]}\`.` : thereAre(ids, none)
 }
 
 /** Canonical ids that documents and clauses had before, each with its present clause. */

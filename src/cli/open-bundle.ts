@@ -6,6 +6,7 @@ import type { Publication } from '../node/content/publication.ts'
 import { UsageError } from './exit-code.ts'
 import { printDiagnostics, type ReportOptions } from './report.ts'
 import { createProgress } from './terminal.ts'
+import { thereAre } from './there-are.ts'
 
 /**
  * Compiles a content folder and picks one ruleset of it.
@@ -67,5 +68,5 @@ export function pick(bundles: readonly Bundle[], wanted: string | undefined): Bu
   if (found) return found
   if (wanted === undefined) throw new UsageError(`Name a ruleset with \`--ruleset\`: ${ids.join(', ')}.`)
   const nearest = nearestOf(wanted, ids)
-  throw new UsageError(`There is no ruleset \`${wanted}\`. ${didYouMean(nearest, `There are ${ids.join(', ')}.`)}`)
+  throw new UsageError(`There is no ruleset \`${wanted}\`. ${didYouMean(nearest, thereAre(ids))}`)
 }

@@ -45,7 +45,7 @@ export function overviewInWords(lookup: BundleLookup, resolution: Resolution): s
  * common book.
  */
 function openSections(lookup: BundleLookup, resolution: Resolution): readonly string[] {
-  const title = 'Depends on what is left open:'
+  const title = 'Depends on what you have not named:'
   if (!resolution.selection.faction) return [section(title, openConditions(resolution))]
   const { own, commonTraits } = armyDifference(rulebookOf(lookup.bundle), resolution.selection)
   const names = commonTraits.map((key) => lookup.document(key)?.title ?? key)

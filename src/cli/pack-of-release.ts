@@ -5,6 +5,7 @@ import { type PackOptions, refuseOptions } from './pack-options.ts'
 import { reportPack } from './report-pack.ts'
 import { rulesNamed } from './rules-named.ts'
 import { selectionNamed } from './selection-named.ts'
+import { thereAre } from './there-are.ts'
 
 const kept = 'A released version keeps the packs that it was released with.'
 
@@ -32,7 +33,7 @@ export async function packOfRelease(
   const request = { content, out, ruleset: bundle.ruleset.id, version, pack, paper }
   const made = copyReleasedPack(publication, request)
   if ('others' in made) {
-    const others = made.others.length > 0 ? `There are ${made.others.join(', ')}.` : 'It has none.'
+    const others = thereAre(made.others, 'It has none.')
     throw new UsageError(`${version} was not released with a pack \`${pack}\`. ${others}`)
   }
   return reportPack({ out, written: made.written })

@@ -6,6 +6,7 @@ import { bundleOfEvent, type Selection, selectionOfEvent } from '../resolve/inde
 import { UsageError } from './exit-code.ts'
 import { pick } from './open-bundle.ts'
 import { type NamedSelection, selectionNamed } from './selection-named.ts'
+import { thereAre } from './there-are.ts'
 import { versionNamed } from './versions-named.ts'
 
 /** Rules as the command line names them. */
@@ -70,7 +71,7 @@ export function eventNamed({ events }: Publication, wanted: string): EventFile {
   const found = events.find(({ event }) => event.id === wanted)
   if (found) return found
   const ids = events.map(({ event }) => event.id)
-  const others = ids.length === 0 ? 'Start one with `codicil new event`.' : `There are ${ids.join(', ')}.`
+  const others = thereAre(ids, 'Start one with `codicil new event`.')
   throw new UsageError(`There is no event \`${wanted}\`. ${didYouMean(nearestOf(wanted, ids), others)}`)
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { didYouMean } from '../diagnostics/catalogue/problem.ts'
 import { nearestOf } from '../diagnostics/nearest.ts'
 import { UsageError } from './exit-code.ts'
+import { thereAre } from './there-are.ts'
 
 /** The id that a `ruleset.md` states, whatever else is wrong in it. */
 const statedId = (text: string): string | undefined => /^id:\s*["']?([\w-]+)/mu.exec(text)?.[1]
@@ -26,6 +27,6 @@ export function rulesetFolder(content: string, wanted: string): string {
   const found = folders.get(wanted)
   if (found !== undefined) return found
   const ids = [...folders.keys()]
-  const otherwise = ids.length > 0 ? `There are ${ids.join(', ')}.` : 'There is none in this content folder.'
+  const otherwise = thereAre(ids, 'There is none in this content folder.')
   throw new UsageError(`There is no ruleset \`${wanted}\`. ${didYouMean(nearestOf(wanted, ids), otherwise)}`)
 }

@@ -3,6 +3,7 @@ import { nearestOf } from '../diagnostics/nearest.ts'
 import type { Bundle } from '../generated/published.ts'
 import type { Publication } from '../node/content/publication.ts'
 import { UsageError } from './exit-code.ts'
+import { thereAre } from './there-are.ts'
 
 /**
  * Returns two versions of a ruleset as a user names them, and those released between them, from the first to the second.
@@ -35,6 +36,6 @@ export function versionNamed(all: readonly Bundle[], version: string): Bundle {
   if (found) return found
   const versions = [...new Set(all.map(({ ruleset }) => ruleset.version))]
   throw new UsageError(
-    `There is no version \`${version}\`. ${didYouMean(nearestOf(version, versions), `There are ${versions.join(', ')}.`)}`
+    `There is no version \`${version}\`. ${didYouMean(nearestOf(version, versions), thereAre(versions))}`
   )
 }

@@ -738,7 +738,7 @@ export const draftDayPassed = problem<{ version: string; effective: string; newe
   'warning',
   'check/draft-day-passed',
   ({ version, effective, newest, released }) => ({
-    message: `The draft ${version} is planned from ${effective}, and ${newest} has been in force since ${released}`,
+    message: `The draft ${version} is planned from ${effective}, and ${newest} is in force from ${released}`,
     help: 'Remove `effective` until a day is planned for the next version. Pages say that it is not released yet.'
   })
 )

@@ -18,7 +18,7 @@ describe('a new document', () => {
 
   test.each<readonly [Kind, string, object, string]>([
     ['exception', 'skirmish/odd', { faction: 'orcz' }, 'There is no faction `orcz`. Did you mean `orcs`?'],
-    ['exception', 'skirmish/odd', { faction: 'undead' }, 'There is no faction `undead`. There are orcs.'],
+    ['exception', 'skirmish/odd', { faction: 'undead' }, 'There is no faction `undead`. There is only orcs.'],
     ['exception', 'skirmish/odd', { target: 'reservs' }, '`--target reservs`: '],
     ['exception', 'skirmish/odd', { target: 'reservs' }, 'Did you mean `reserves`?'],
     ['faq', 'skirmish/odd', { target: 'reserves#lat' }, 'Did you mean `#late`?'],

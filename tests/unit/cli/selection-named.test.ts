@@ -21,7 +21,7 @@ test('an option can be on for one answer alone', async () => {
   })
   const named = (option: string) => selectionNamed(bundle, { trait: [], without: [], option: [option] }).options
   expect(named('ours#again')).toEqual(['ours#again'])
-  expect(() => named('ours#kind')).toThrow('There is no answer of “Ours” `kind`. There are again.')
+  expect(() => named('ours#kind')).toThrow('There is no answer of “Ours” `kind`. There is only again.')
   expect(() => named('night#less')).toThrow('“Night” has no answer that can be on alone.')
   expect(() => named('fog#thick')).toThrow('There is no option `fog`.')
 })
