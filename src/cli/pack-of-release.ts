@@ -1,5 +1,6 @@
-import { factionPackId, quickPackId } from '../model/pack-ids.ts'
+import { factionPackId } from '../model/pack-ids.ts'
 import type { Publication } from '../node/content/publication.ts'
+import { quickPackId } from '../notation/quick-reference.ts'
 import { type ExitCode, UsageError } from './exit-code.ts'
 import { type PackOptions, refuseOptions } from './pack-options.ts'
 import { reportPack } from './report-pack.ts'

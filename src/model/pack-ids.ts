@@ -1,5 +1,7 @@
+import { quickPrefix, quickReferenceId } from '../notation/quick-reference.ts'
+
 /** Ids of the packs that every ruleset has without asking. */
-const automaticPackIds = ['complete', 'play', 'quick-reference', 'agreement', 'faq'] as const
+const automaticPackIds = ['complete', 'play', quickReferenceId, 'agreement', 'faq'] as const
 
 /** Id of a pack that every ruleset has without asking. */
 export type AutomaticPackId = (typeof automaticPackIds)[number]
@@ -9,12 +11,6 @@ const factionPrefix = 'faction-'
 
 /** Returns the id of the pack that a faction has without asking: `faction-skaven`. */
 export const factionPackId = (faction: string): string => factionPrefix + faction
-
-/** Beginning of the ids of the quick references that each faction has without asking. */
-const quickPrefix = 'quick-reference-'
-
-/** Id of the quick reference of a faction. */
-export const quickPackId = (faction: string): string => quickPrefix + faction
 
 /** Beginning of the ids of all errata sheets. */
 const errataPrefix = 'errata-'

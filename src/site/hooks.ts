@@ -90,6 +90,10 @@ interface Parts {
   readonly 'answers-on': HTMLElement
   /** A published rule in the table of changes from the published game. */
   readonly 'published-rule': HTMLElement
+  /** The name of the quick reference, where it is offered. */
+  readonly 'quick-name': HTMLElement
+  /** How long or large the one for everyone is. */
+  readonly 'quick-size': HTMLElement
   /** On which condition it applies. */
   readonly condition: HTMLElement
   /** Leads to what a version changed for each army. */
@@ -172,6 +176,8 @@ interface Controls {
   readonly filters: HTMLElement
   /** The button that opens the choice of what to print. */
   readonly print: HTMLElement
+  /** A link to the quick reference, or what has such links; the value has the armies with their own, `QuickOfArmies`. */
+  readonly quick: HTMLElement
   /** The button that opens the settings. */
   readonly settings: HTMLElement
   /** Where the list of pins goes. */

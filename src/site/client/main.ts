@@ -1,3 +1,4 @@
+import { control } from '../hooks.ts'
 import { mountAnnouncer } from './announce.ts'
 import { markFoundWords, mountArrival, showPresentSection } from './arrival.ts'
 import { canOpenCards } from './beside.ts'
@@ -30,3 +31,8 @@ rememberPlace()
 mountOffline()
 mountHistory()
 if (/[?&]event=/.test(location.search)) void import('./stay.ts').then(({ stay }) => stay())
+// Where there is an army to choose, its choice leads to them.
+if (document.querySelector(control('quick')) && !document.querySelector(control('playing')))
+  void Promise.all([import('./quick-reference.ts'), import('./history/chosen-army.ts')]).then(
+    ([{ leadToQuickReferences }, { chosenArmy }]) => leadToQuickReferences(chosenArmy)
+  )

@@ -3,7 +3,8 @@ import type { Document } from '../../../src/generated/published.ts'
 import { siteData } from '../../../src/node/astro/load-site.ts'
 import { packsOf } from '../../../src/node/packs/packs.ts'
 import { downloadsOf } from '../../../src/site/view/pages/downloads.ts'
-import { armyPack } from '../../../src/site/view/pages/pack-view.ts'
+import { armyPacks } from '../../../src/site/view/pages/pack-view.ts'
+import { quickReference } from '../../../src/site/view/pages/quick-reference.ts'
 import { createSite, type RulesetIndex, type Site } from '../../../src/site/view/site.ts'
 import { documentText, publishFiles, skirmish } from '../../support/content.ts'
 
@@ -45,23 +46,33 @@ test('what one wants before a game comes first, and further packs can be made by
   expect(written).toContain('codicil pack --ruleset skirmish --except sources --booklet')
 })
 
-test('its page leads to the complete pack, and says why', () => {
-  const filesOf = (id: string) => [
-    { href: `/packs/skirmish/${id}.a4.pdf`, label: 'PDF, A4' },
-    { href: `/packs/skirmish/${id}.letter.pdf`, label: 'PDF, US Letter' }
-  ]
-  expect(armyPack(site, 'skirmish', faction('elves'))).toEqual({
-    words: 'To print the complete pack, as nothing is different for Elves',
-    files: filesOf('complete')
+test('where a quick reference is offered, it is known which armies have their own', () => {
+  const own = { ruleset: 'skirmish', armies: { orcs: 'Orcs' } }
+  expect(quickReference(site, rules)).toEqual({ href: '/packs/skirmish/quick-reference.a4.pdf', own })
+  expect(downloadsOf(site, rules).tonight.map((pack) => pack.own)).toEqual([own, undefined, undefined])
+})
+
+test('the page of an army leads to its quick reference, and to what is different or, with reasons, the complete pack', () => {
+  const print = (words: string, id: string) => ({
+    words,
+    files: [
+      { href: `/packs/skirmish/${id}.a4.pdf`, label: 'PDF, A4' },
+      { href: `/packs/skirmish/${id}.letter.pdf`, label: 'PDF, US Letter' }
+    ]
   })
-  expect(armyPack(site, 'skirmish', faction('orcs'))).toEqual({
-    words: 'To print',
-    files: filesOf('faction-orcs')
-  })
+  expect(armyPacks(site, 'skirmish', faction('elves'))).toEqual([
+    print('To print, quick reference', 'quick-reference'),
+    print('To print the complete pack, as nothing is different for Elves', 'complete')
+  ])
+  expect(armyPacks(site, 'skirmish', faction('orcs'))).toEqual([
+    print('To print, quick reference', 'quick-reference-orcs'),
+    print('To print, what is different', 'faction-orcs')
+  ])
 })
 
 test('without packs, no page links to one', () => {
   const bare = createSite(siteData(site.data.bundles), '/')
-  expect(armyPack(bare, 'skirmish', faction('elves'))).toBeUndefined()
+  expect(armyPacks(bare, 'skirmish', faction('elves'))).toEqual([])
+  expect(quickReference(bare, rules)).toBeUndefined()
   expect(downloadsOf(bare, rules).withoutPack).toBeUndefined()
 })

@@ -36,9 +36,18 @@ export async function startSelection(button: HTMLElement): Promise<SelectionStor
   else if (hasQuestions()) settleLater(button, store)
   markPublishedGame(store)
   showNotice(button, store, refused)
+  offerQuickReferences(store)
   remember(ruleset, choice)
   keepInStep(ruleset, store)
   return store
+}
+
+/** Leads to the quick reference of the chosen army, where the page offers one. */
+function offerQuickReferences({ choice, watch }: SelectionStore): void {
+  if (!document.querySelector(control('quick'))) return
+  void import('../quick-reference.ts').then(({ leadToQuickReferences }) =>
+    watch(leadToQuickReferences(() => choice().faction))
+  )
 }
 
 /** True if the page has open points or questions. */

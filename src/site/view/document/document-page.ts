@@ -14,7 +14,7 @@ import { type DocumentHistory, documentHistory } from '../history/document-histo
 import { clausesChangedForAll } from '../in-force/options.ts'
 import { armyLink, changesAddress } from '../multi-document-pages.ts'
 import { settlesOpenPoints, unsettledLink } from '../pages/open-page.ts'
-import { type ArmyPack, armyPack } from '../pages/pack-view.ts'
+import { type ArmyPack, armyPacks } from '../pages/pack-view.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 import { type Bearing, type Bearings, bearingOf } from './bearing.ts'
 import { type DocumentHeading, documentHeading } from './document-heading.ts'
@@ -43,8 +43,8 @@ export interface DocumentPage extends DocumentHeading, DocumentBody, Surrounding
   readonly glossary: string | undefined
   /** Pages that say more about it: the rules of an army, the fate of the published game's rules. */
   readonly ways: readonly Link[]
-  /** What a player of a faction prints; absent for other documents, and on a site without packs. */
-  readonly pack: ArmyPack | undefined
+  /** What a player of a faction prints; none for other documents, and on a site without packs. */
+  readonly packs: readonly ArmyPack[]
   /** Clauses that read differently with an option, without those that it declares to change; empty for other documents. */
   readonly differing: readonly Reference[]
   /** Clauses it no longer has. */
@@ -151,7 +151,7 @@ export function documentPage(site: Site, { rules, document }: DocumentRoute['pro
     asked: asked.map((each) => ({ ...entryOf(site, each), summary: undefined })),
     ...termsOf(site, rules, document),
     ways: waysFrom(site, rules, document),
-    pack: kind === 'faction' ? armyPack(site, rules.ruleset.id, document) : undefined,
+    packs: kind === 'faction' ? armyPacks(site, rules.ruleset.id, document) : [],
     differing: kind === 'option' ? references(site, rules, changedBeside(rules, document)) : [],
     gone: goneFrom(site, rules, document),
     ahead: linesAtHead(site, rules, document),

@@ -1,13 +1,15 @@
 import type { Document } from '../../../generated/published.ts'
 import { inForceWords } from '../../../notation/dates.ts'
+import { quickReferenceId } from '../../../notation/quick-reference.ts'
 import { versionInWords } from '../../../notation/version.ts'
 import type { ErrataLink, PackLink } from '../../site-data.ts'
-import { type Link, withBase } from '../address.ts'
+import { withBase } from '../address.ts'
 import { type Frame, siteFrame } from '../frame.ts'
 import { type Playable, playableOf, type Until, untilOf } from '../history/days.ts'
 import { hasWhole, wholeAddress } from '../multi-document-pages.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 import { errataView, fileViews, type PackView, packView, withoutPackWords } from './pack-view.ts'
+import { quickOfArmies } from './quick-reference.ts'
 
 /** A release that is in force until the day of a version, with the packs for the table that it was released with. */
 interface UntilPacks extends Until {
@@ -66,17 +68,10 @@ function withoutPack({ data }: Site, { bundle, ruleset }: RulesetIndex): string 
   return packs.length === 0 ? undefined : withoutPackWords(others, 'complete pack')
 }
 
-/** Links to the sheet that is printed for the table; `undefined` if a ruleset has none, or no PDFs were made. */
-export function quickReference({ base, data }: Site, { ruleset }: RulesetIndex): Link | undefined {
-  const sheet = data.packs[ruleset.id]?.find(({ id }) => id === 'quick-reference')
-  const file = sheet?.files.find(({ type }) => type === 'a4.pdf')
-  return file && { href: withBase(base, file.href), label: 'Quick reference to print' }
-}
-
 const isOfArmy = ({ category }: PackLink): boolean => category === 'army'
 
 /** Packs that one wants before a game, in this order. */
-const tonight = ['quick-reference', 'agreement', 'play']
+const tonight = [quickReferenceId, 'agreement', 'play']
 
 function untilWithPacks(site: Site, rules: RulesetIndex, first: readonly PackLink[]): readonly UntilPacks[] {
   return untilOf(site, rules).map((until) => ({
@@ -88,16 +83,21 @@ function untilWithPacks(site: Site, rules: RulesetIndex, first: readonly PackLin
 /** The packs for the table, as a version was released with them. */
 function releasedPacks(
   { base, data }: Site,
-  { ruleset }: RulesetIndex,
+  rules: RulesetIndex,
   version: string,
   first: readonly PackLink[]
 ): readonly PackView[] {
-  const released = data.releasedPacks[ruleset.id]?.[version] ?? []
+  const released = data.releasedPacks[rules.ruleset.id]?.[version] ?? []
   return first.flatMap(({ id, name }) => {
     const files = released.find((pack) => pack.id === id)?.files
-    return files ? [{ name, summary: undefined, files: fileViews(base, files) }] : []
+    return files ? [{ name, summary: undefined, ...ownOf(rules, id, released), files: fileViews(base, files) }] : []
   })
 }
+
+/** What armies have instead of a pack: the quick reference alone is one that they have in the same form. */
+const ownOf = (rules: RulesetIndex, id: string, packs: readonly Pick<PackLink, 'id'>[]): Pick<PackView, 'own'> => ({
+  own: id === quickReferenceId ? quickOfArmies(rules, packs) : undefined
+})
 
 /** Commands for packs that are not made for everyone, for the first army and option of a ruleset. */
 function commandsFor(ruleset: string, documents: readonly Document[]): DownloadGroup['commands'] {
@@ -129,7 +129,7 @@ export function downloadsOf(site: Site, rules: RulesetIndex): DownloadGroup {
     version: versionInWords(ruleset.version),
     inForce: inForceWords(ruleset),
     fingerprint: ruleset.fingerprint,
-    tonight: views(first),
+    tonight: first.map((pack) => ({ ...packView(site, pack), ...ownOf(rules, pack.id, packs) })),
     until: untilWithPacks(site, rules, first),
     playable: playableOf(site, rules).map((each) => ({
       ...each,

@@ -8,7 +8,7 @@ import { type DayLine, untilLine, untilOf } from '../history/days.ts'
 import { count } from '../phrasing.ts'
 import { ownWords } from '../site-identity.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
-import { quickReference } from './downloads.ts'
+import { type QuickReference, quickReference } from './quick-reference.ts'
 
 /** One ruleset on the home page. */
 export interface RulesetLine extends Link {
@@ -18,7 +18,7 @@ export interface RulesetLine extends Link {
   /** SVG made from its order of play; absent if it lays down none. */
   readonly ornament: string | undefined
   /** Where one chooses an army, and what to print for a game: one tap away. */
-  readonly ways: readonly Link[]
+  readonly ways: readonly (Link & Partial<Pick<QuickReference, 'own'>>)[]
   readonly summary: string | undefined
   /** `Version 1.1.0, 1 May 2026` */
   readonly version: string
@@ -38,7 +38,7 @@ function amountsOf(rules: RulesetIndex): string {
 }
 
 /** What one wants of a ruleset before a game. */
-function waysInto(site: Site, rules: RulesetIndex): readonly Link[] {
+function waysInto(site: Site, rules: RulesetIndex): RulesetLine['ways'] {
   const armies = listAddress(rules, 'faction')
   const army = armies === undefined ? [] : [{ href: withBase(site.base, armies), label: 'Choose your army' }]
   const reference = quickReference(site, rules)

@@ -1,16 +1,22 @@
 import type { Document } from '../../../generated/published.ts'
+import { quickPackId, quickReferenceId } from '../../../notation/quick-reference.ts'
 import { sizeWords } from '../../../notation/sizes.ts'
 import type { ErrataLink, PackLink, PackLinkFile } from '../../site-data.ts'
 import { type Link, withBase } from '../address.ts'
 import { count } from '../phrasing.ts'
 import type { Site } from '../site.ts'
+import type { QuickOfArmies } from './quick-reference.ts'
 
 /** One pack and its files. */
 export interface PackView {
   readonly name: string
   /** Contents of the pack, in a sentence. */
   readonly summary: string | undefined
+  /** How many pages it has, as a sentence; absent until its files are made. */
+  readonly length?: string | undefined
   readonly files: readonly PackFileView[]
+  /** The armies that have their own instead. */
+  readonly own?: QuickOfArmies | undefined
 }
 
 /** One file of a pack. */
@@ -48,7 +54,8 @@ function lengthOf(files: readonly PackLinkFile[]): string | undefined {
 /** A pack with its files, as lists offer it. */
 export const packView = ({ base }: Site, { name, summary, category, files }: PackLink): PackView => ({
   name,
-  summary: [category !== 'army' && summary, lengthOf(files)].filter(Boolean).join(' ') || undefined,
+  summary: category === 'army' ? undefined : summary,
+  length: lengthOf(files),
   files: fileViews(base, files)
 })
 
@@ -71,19 +78,29 @@ export function withoutPackWords(armies: readonly { readonly title: string }[], 
   return `Nothing is different for ${names}: print the ${instead}.`
 }
 
-/** The files to print for an army, and the words before them. */
+/** Files to print for an army, and the words before them. */
 export interface ArmyPack {
-  /** `To print`. */
+  /** `To print, what is different`. */
   readonly words: string
   readonly files: readonly PackFileView[]
 }
 
-/** The printed pack of a faction; the complete one if nothing reads differently for it. `undefined` without packs. */
-export function armyPack({ base, data }: Site, ruleset: string, { id, title }: Document): ArmyPack | undefined {
+/** The printed packs of a faction: what is different for it, and its quick reference. Without packs, there are none. */
+export function armyPacks({ base, data }: Site, ruleset: string, { id, title }: Document): readonly ArmyPack[] {
   const packs = data.packs[ruleset] ?? []
-  const own = packs.find(({ category, faction }) => category === 'army' && faction === id)
-  const pack = own ?? packs.find((each) => each.id === 'complete')
-  const files = fileViews(base, (pack?.files ?? []).filter(isPrinted))
-  const words = own ? 'To print' : `To print the complete pack, as nothing is different for ${title}`
-  return files.length === 0 ? undefined : { words, files }
+  const own = packs.filter(({ category, faction }) => category === 'army' && faction === id)
+  const isQuick = (pack: PackLink): boolean => pack.id === quickPackId(id)
+  const sheet = own.find(isQuick) ?? packs.find((pack) => pack.id === quickReferenceId)
+  const different = own.find((pack) => !isQuick(pack))
+  const words = different
+    ? 'To print, what is different'
+    : `To print the complete pack, as nothing is different for ${title}`
+  const print = (before: string, pack: PackLink | undefined): ArmyPack => ({
+    words: before,
+    files: fileViews(base, (pack?.files ?? []).filter(isPrinted))
+  })
+  return [
+    print('To print, quick reference', sheet),
+    print(words, different ?? packs.find((pack) => pack.id === 'complete'))
+  ].filter(({ files }) => files.length > 0)
 }

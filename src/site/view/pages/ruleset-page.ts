@@ -11,7 +11,8 @@ import { type DayLine, untilLine, untilOf } from '../history/days.ts'
 import { sinceFolder, stepAddress, versionsOf } from '../history/versions.ts'
 import { provenanceOf } from '../provenance.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
-import { type DownloadGroup, downloadsOf, quickReference } from './downloads.ts'
+import { type DownloadGroup, downloadsOf } from './downloads.ts'
+import { type QuickReference, quickReference } from './quick-reference.ts'
 import { type Annex, annexesOf, type ContentsPart, contentsOf } from './ruleset-contents.ts'
 import { versionLinks } from './version-links.ts'
 
@@ -55,7 +56,7 @@ export interface RulesetPage {
   /** Armies to choose from. */
   readonly armies: readonly Link[]
   /** The sheet to print for the table. */
-  readonly reference: Link | undefined
+  readonly reference: QuickReference | undefined
   readonly contents: readonly ContentsPart[]
   readonly annexes: readonly Annex[]
   readonly sequences: readonly SequenceView[]

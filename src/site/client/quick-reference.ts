@@ -1,0 +1,71 @@
+import { quickReferenceFor } from '../../notation/quick-reference.ts'
+import { hasFields, isMapOf, isText } from '../guard/guards.ts'
+import { control, part } from '../hooks.ts'
+
+/** Armies with a quick reference of their own, as a page lists them. */
+const isListed = hasFields({ ruleset: isText, armies: isMapOf(isText) })
+
+/** An attribute or the text of an element as it was published, and how it is for a title and an id of an army. */
+type Turn = (title: string | undefined, army: string) => void
+
+const general = 'Quick reference'
+const named = (title: string | undefined): string => (title === undefined ? general : `${general} for ${title}`)
+
+/** Address and label of a link; the size that its label has is that of the sheet for everyone. */
+function turnsOfLink(link: HTMLAnchorElement): Turn {
+  const [href, label] = [link.getAttribute('href') ?? '', link.getAttribute('aria-label')]
+  const size = link.querySelector(part('quick-size'))?.textContent ?? ''
+  return (title, army) => {
+    link.setAttribute('href', title === undefined ? href : quickReferenceFor(href, army))
+    if (label === null) return
+    const words = title === undefined || size === '' ? label : label.replace(` ${size}`, '')
+    link.setAttribute(
+      'aria-label',
+      words.replace(general, () => named(title))
+    )
+  }
+}
+
+/** Everything in or at one offer that differs for an army. */
+function turnsOf(offer: HTMLElement): readonly Turn[] {
+  const within = <Found extends HTMLElement>(selector: string): readonly Found[] => [
+    ...offer.querySelectorAll<Found>(selector)
+  ]
+  const links = offer instanceof HTMLAnchorElement ? [offer] : within<HTMLAnchorElement>('a')
+  return [
+    ...links.map(turnsOfLink),
+    ...within(part('quick-name')).map(
+      (name): Turn =>
+        (title) =>
+          name.replaceChildren(named(title))
+    ),
+    // Its place stays, so that nothing moves.
+    ...within(part('quick-size')).map(
+      (size): Turn =>
+        (title) =>
+          size.style.setProperty('visibility', title === undefined ? '' : 'hidden')
+    )
+  ]
+}
+
+/**
+ * Lets every offer of a quick reference lead to that of the chosen army, if it has one.
+ *
+ * @param armyOf Id of the army chosen for a ruleset
+ * @returns a function that does it again after another choice
+ */
+export function leadToQuickReferences(armyOf: (ruleset: string) => string | undefined): () => void {
+  const offers = [...document.querySelectorAll<HTMLElement>(control('quick'))].flatMap((offer) => {
+    const listed: unknown = JSON.parse(offer.dataset['quick'] ?? '')
+    return isListed(listed) ? [{ ...listed, turns: turnsOf(offer) }] : []
+  })
+  const lead = (): void => {
+    for (const { ruleset, armies, turns } of offers) {
+      const army = armyOf(ruleset) ?? ''
+      const title = Object.hasOwn(armies, army) ? armies[army] : undefined
+      for (const turn of turns) turn(title, army)
+    }
+  }
+  lead()
+  return lead
+}
