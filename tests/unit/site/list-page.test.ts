@@ -157,7 +157,7 @@ test('a ruleset lists its armies, rules and options, leads to the rest, and show
     { until: 'One round ends when the bag is empty.', steps: [{}, { repeats: true, steps: [{}, {}, {}, {}] }, {}] }
   ])
   expect(page?.downloads.packs[0]?.files.map(({ label }) => label)).toEqual(['PDF, A4', 'PDF, US Letter', 'JSON'])
-  expect(page?.downloads.packs[0]?.summary).toBe('Everything. 24 pages.')
+  expect(page?.downloads.packs[0]).toMatchObject({ summary: 'Everything.', length: '24 pages.' })
   expect(page?.downloads.packs[0]?.files.map(({ size }) => size)).toEqual(['285 KB', '1.2 MB', undefined])
   expect(page?.downloads.armies.map(({ name }) => name)).toEqual(['Ratfolk'])
 })
