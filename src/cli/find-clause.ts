@@ -1,9 +1,11 @@
 import { didYouMean } from '../diagnostics/catalogue/problem.ts'
 import { nearestOf } from '../diagnostics/nearest.ts'
 import type { Bundle, Clause, Document, Target } from '../generated/published.ts'
-import { clauseId, documentId, formatId, isClauseId, localOf, parseId } from '../notation/ids.ts'
+import { clauseId, documentId, formatId, isClauseId, parseId } from '../notation/ids.ts'
 import { UsageError } from './exit-code.ts'
+import { bare, isLocally, isNamed, localsOf } from './names-of-ids.ts'
 import { thereAre } from './there-are.ts'
+import { withdrawnIn, withdrawnInWords } from './withdrawn-clause.ts'
 
 /** A clause that a reference of the command line leads to. */
 export interface FoundClause {
@@ -27,22 +29,25 @@ export function findClause(bundle: Bundle, reference: string): FoundClause {
   const ids = clauses.map(({ id }) => id)
   const former = formerNames(bundle)
   const all = [ids, [...former.keys()]]
-  const local = reference.replace(/^#/u, '')
-  const lists = [isNamed(reference), (id: Target) => local !== '' && localOf(id) === local].flatMap((fits) =>
-    all.map((list) => list.filter(fits))
-  )
+  const lists = [isNamed(reference), isLocally(reference)].flatMap((fits) => all.map((list) => list.filter(fits)))
   const found = only(differing(lists.find((list) => list.length > 0) ?? [], former), reference)
-  if (found === undefined) return { id: findId(reference.startsWith('#') ? localsIn(ids) : ids, reference, 'clause') }
+  if (found === undefined)
+    throw new UsageError(withdrawnInWords(bundle, reference) ?? unknownClause(bundle, ids, reference))
   const now = former.get(found)
-  const others = isClauseId(found) ? [] : ids.filter((id) => isClauseId(id) && localOf(id) === local)
+  const others = isClauseId(found) ? [] : ids.filter(isLocally(reference))
   return now === undefined || ids.includes(found)
     ? { id: found, ...(others.length > 0 && { others }) }
     : { id: presentIn(ids, found, now), formerly: found }
 }
 
-/** Ids of clauses without their documents: `#far`. */
-const localsIn = (ids: readonly Target[]): readonly string[] =>
-  ids.filter(isClauseId).map((id) => clauseId('', localOf(id)))
+/** Suggests the name most like that of an unknown clause: one of a document, or within one. */
+function unknownClause(bundle: Bundle, present: readonly Target[], name: string): string {
+  const ids = [...present, ...withdrawnIn(bundle)]
+  const sign = name.startsWith('#') ? '#' : ''
+  const locals = localsOf(ids).map((local) => `${sign}${local}`)
+  const nearest = nearestOf(name, name.includes(':') ? ids : [...(sign ? [] : ids.map(bare)), ...locals])
+  return `There is no clause \`${name}\`. ${didYouMean(nearest, otherwise(present.map(bare), 'This ruleset has no clauses.'))}`
+}
 
 /** Of several former ids of one clause, the first. */
 const differing = (found: readonly Target[], former: ReadonlyMap<Target, Target>): readonly Target[] =>
@@ -55,15 +60,6 @@ function presentIn(ids: readonly Target[], found: Target, now: Target): Target {
   const id = formatId(own)
   throw new UsageError(`\`${found}\` is now \`${id}\` of another ruleset. Write \`--ruleset ${ruleset}\` and that id.`)
 }
-
-/** An id as it may be written without its kind. */
-const bare = (id: Target): string => formatId({ ...parseId(id), kind: '' })
-
-/** True for the ids that a name means, with their kind before it or without. */
-const isNamed =
-  (name: string) =>
-  (id: Target): boolean =>
-    id === name || bare(id) === name
 
 /** The one of several ids; `undefined` of none. @throws UsageError with a list if there are more */
 function only(found: readonly Target[], name: string): Target | undefined {

@@ -50,7 +50,32 @@ test('where a document and clauses have one name, the document is meant, and the
 test.each([
   ['run', '`run` may be rule:moving#run or rule:charging#run. Write one of these.'],
   ['#raech', 'There is no clause `#raech`. Did you mean `#reach`?'],
-  ['moving#fra', 'There is no clause `moving#fra`. Did you mean `moving#far`?']
+  ['raech', 'There is no clause `raech`. Did you mean `reach`?'],
+  ['movign', 'There is no clause `movign`. Did you mean `moving`?'],
+  ['moving#fra', 'There is no clause `moving#fra`. Did you mean `moving#far`?'],
+  ['rule:moving#fra', 'There is no clause `rule:moving#fra`. Did you mean `rule:moving#far`?'],
+  ['x', 'There is no clause `x`. There are moving, moving#far, moving#run, charging, ']
 ])('`%s` is refused with the ids that may be meant', (reference, words) =>
   expect(() => findClause(bundle, reference)).toThrow(words)
 )
+
+describe('what was withdrawn', () => {
+  const withWithdrawn = (): Bundle => {
+    const common = { href: '/skirmish/withdrawn/', since: '1.1.0' }
+    const withdrawn = [
+      { ...common, id: 'rule:moving#crawl', reason: 'No one did.', see: 'rule:moving#far' },
+      { ...common, id: 'rule:luck', reason: 'It was bad.' }
+    ]
+    return { ...bundle, ruleset: { ...bundle.ruleset, withdrawn } }
+  }
+
+  test.each([
+    ['crawl', '`moving#crawl` was withdrawn in 1.1.0. No one did. See `moving#far`.'],
+    ['rule:moving#crawl', '`moving#crawl` was withdrawn in 1.1.0.'],
+    ['luck', '`luck` was withdrawn in 1.1.0. It was bad.'],
+    ['luck#dice', '`luck` was withdrawn in 1.1.0.'],
+    ['carwl', 'There is no clause `carwl`. Did you mean `crawl`?']
+  ])('`%s` is refused with the version that withdrew it', (reference, words) =>
+    expect(() => findClause(withWithdrawn(), reference)).toThrow(words)
+  )
+})
