@@ -120,7 +120,6 @@ describe('new', () => {
     ['a rule before its ruleset', ['rule', 'my-rules/turns'], 'codicil new ruleset my-rules'],
     ['an exception before a faction', ['exception', 'skirmish/odd'], 'codicil new faction skirmish/'],
     ['a rule without a name', ['rule'], 'codicil new rule my-rules/my-rule'],
-    ['a rule without its ruleset’s name', ['rule', 'turns'], 'codicil new rule my-rules/turns'],
     ['a rule of an event', ['rule', 'spring-cup/dusk'], join('spring-cup', 'changes')],
     ['a name with capitals', ['rule', 'skirmish/Turns'], 'lower-case'],
     ['a name that leads elsewhere', ['rule', '../turns'], 'lower-case'],

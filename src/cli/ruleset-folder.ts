@@ -16,6 +16,10 @@ function rulesetFolders(content: string): ReadonlyMap<string, string> {
   )
 }
 
+/** Ids of the rulesets in a content folder, without compiling anything; none if there is no such folder. */
+export const rulesetIds = (content: string): readonly string[] =>
+  existsSync(content) ? [...rulesetFolders(content).keys()].toSorted() : []
+
 /**
  * Finds the folder of a ruleset without compiling anything, so that one with mistakes is found, too.
  *

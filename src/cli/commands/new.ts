@@ -1,4 +1,6 @@
-import { Argument, type Command } from 'commander'
+import { Argument, type Command, InvalidArgumentError } from 'commander'
+import { didYouMean } from '../../diagnostics/catalogue/problem.ts'
+import { nearestOf } from '../../diagnostics/nearest.ts'
 import { type Kind, kinds } from '../../model/id.ts'
 import type { NewOptions } from '../new/options.ts'
 import type { Finish } from './options.ts'
@@ -13,10 +15,10 @@ export function addNew(program: Command, _: Finish): void {
   program
     .command('new')
     .description('write a new document to fill in; `check` warns about each text still to replace')
-    .addArgument(new Argument('<kind>').choices(kinds))
+    .addArgument(new Argument('<kind>').choices(kinds).argParser(kindNamed))
     .argument(
       '[name]',
-      'id of a ruleset or event; ruleset/id for anything else; the ruleset alone for changes; nothing for a site'
+      'id of a ruleset or event; ruleset/id for anything else, the id alone if there is only one ruleset; the ruleset for changes; nothing for a site'
     )
     .option('--content <dir>', 'folder with the rulesets', 'content')
     .option('--faction <id>', 'faction an exception is for; if omitted, the first')
@@ -44,6 +46,13 @@ export function addNew(program: Command, _: Finish): void {
       const missing = publishing.missingDependency()
       if (missing) console.error(missing)
     })
+}
+
+/** The kind of that name. @throws InvalidArgumentError with the one that may be meant, else with all */
+function kindNamed(name: string): Kind {
+  const found = kinds.find((kind) => kind === name)
+  if (found) return found
+  throw new InvalidArgumentError(didYouMean(nearestOf(name, kinds), `Allowed choices are ${kinds.join(', ')}.`))
 }
 
 /** Begins a document. A site that is there stays as it is, if only what goes with it is wanted. @returns what was done */

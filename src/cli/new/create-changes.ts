@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { isId } from '../../model/id.ts'
 import { releasedAs } from '../../notation/version.ts'
 import { UsageError } from '../exit-code.ts'
+import { rulesetIds } from '../ruleset-folder.ts'
 import { findRuleset, firstOf } from './from-ruleset.ts'
 import type { NewOptions } from './options.ts'
 import { requireTarget } from './working-target.ts'
@@ -10,8 +11,11 @@ import { today, writeDocument } from './write-document.ts'
 
 /** Begins the notes on the changes of the version that the ruleset is to be released as. */
 export async function createChanges(name: string | undefined, options: NewOptions): Promise<string> {
-  if (name === undefined || !isId(name)) throw new UsageError('Name the ruleset: `codicil new changes my-rules`.')
-  const ruleset = await findRuleset(name, name, options)
+  const [first, another] = rulesetIds(options.content)
+  const id = name ?? (another === undefined ? first : undefined)
+  if (id === undefined || !isId(id))
+    throw new UsageError(`Name the ruleset: \`codicil new changes ${first ?? 'my-rules'}\`.`)
+  const ruleset = await findRuleset(id, id, options)
   const version = releasedAs(ruleset.home.valid.data.version)
   const folder = `${dirname(ruleset.home.valid.source.file)}/changes`
   const file = join(options.content, folder, `${version}.md`)

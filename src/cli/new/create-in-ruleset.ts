@@ -5,9 +5,11 @@ import { folders, isId, type RulesetKind } from '../../model/id.ts'
 import { isReservedPackId } from '../../model/pack-ids.ts'
 import { UsageError } from '../exit-code.ts'
 import { findId } from '../find-clause.ts'
+import { rulesetIds } from '../ruleset-folder.ts'
 import type { SkeletonRequest } from '../skeleton.ts'
+import { thereAre } from '../there-are.ts'
 import { requireFreeId, requirePortable } from './free-name.ts'
-import { findRuleset, firstOf, idsOf, nextOrder } from './from-ruleset.ts'
+import { findRuleset, firstOf, idsOf, orderBehind } from './from-ruleset.ts'
 import type { NewOptions } from './options.ts'
 import { requireTarget } from './working-target.ts'
 import { today, writeDocument } from './write-document.ts'
@@ -33,19 +35,25 @@ interface Names {
 /** Takes a name apart. @throws UsageError if it is none, or says only half */
 function namesIn(kind: NewKind, name: string | undefined, { content }: NewOptions): Names {
   if (name === undefined) throw new UsageError(`Name the ${kind}: \`codicil new ${kind} ${exampleName(kind)}\`.`)
-  const [ruleset = '', id = ruleset, ...rest] = name.split('/')
+  const [ruleset = '', id = ruleset, ...rest] = withRuleset(kind, name, content).split('/')
   if (rest.length > 0 || !isId(ruleset) || !isId(id)) {
     throw new UsageError(
       `\`${name}\` is not a name; write ids in lower-case words joined by hyphens, such as \`my-rules/charging\`.`
     )
   }
   requirePortable(kind, kind === 'ruleset' ? ruleset : id)
-  if (kind !== 'ruleset' && ruleset === id && !name.includes('/')) {
-    const isRuleset = existsSync(join(content, id, 'ruleset.md'))
-    const example = isRuleset ? `${id}/my-${kind}` : `my-rules/${id}`
-    throw new UsageError(`Name the ${isRuleset ? kind : 'ruleset'} too: \`codicil new ${kind} ${example}\`.`)
-  }
   return { ruleset, id }
+}
+
+/** A name with its ruleset: the only one there is, if none is named. @throws UsageError if it says only half */
+function withRuleset(kind: NewKind, name: string, content: string): string {
+  if (kind === 'ruleset' || !isId(name)) return name
+  const ids = rulesetIds(content)
+  const [only = 'my-rules', another] = ids
+  if (ids.includes(name)) throw new UsageError(`Name the ${kind} too: \`codicil new ${kind} ${name}/my-${kind}\`.`)
+  if (ids.length === 1) return `${only}/${name}`
+  const others = another === undefined ? '' : ` ${thereAre(ids)}`
+  throw new UsageError(`Name the ruleset too: \`codicil new ${kind} ${only}/${name}\`.${others}`)
 }
 
 const exampleName = (kind: NewKind): string => (kind === 'ruleset' ? 'my-rules' : `my-rules/my-${kind}`)
@@ -59,7 +67,7 @@ async function requestOf(kind: NewKind, name: string, id: string, options: NewOp
     throw new UsageError(`The pack \`${id}\` is made without asking; choose another id.`)
   const ruleset = await findRuleset(name, id, options)
   requireFreeId(ruleset, kind, id)
-  const order = nextOrder(ruleset.documents)
+  const order = orderBehind(ruleset.documents)
   if (kind !== 'exception' && kind !== 'faq') return { kind, id, today: today(), order }
   const target = options.target ?? firstOf(ruleset, 'rule', 'Write a rule first')
   if (kind === 'faq') return { kind, id, today: today(), order, target }

@@ -3,6 +3,7 @@ import { compile } from '../../compiler/compile.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
 import type { LinkedDocument, Ruleset } from '../../model/graph.ts'
 import type { Kind } from '../../model/id.ts'
+import { nextOrder } from '../../model/next-order.ts'
 import { diskHost } from '../../node/content/disk-host.ts'
 import { UsageError } from '../exit-code.ts'
 import type { NewOptions } from './options.ts'
@@ -46,10 +47,8 @@ export function firstOf(ruleset: Ruleset, kind: Kind, advice: string): string {
   throw new UsageError(`${advice}: \`codicil new ${kind} ${ruleset.id}/…\`.`)
 }
 
-/** The next ten behind the last rule or option. */
-export function nextOrder(documents: readonly LinkedDocument[]): number {
-  const orders = documents.flatMap(({ valid }) =>
-    valid.kind === 'rule' || valid.kind === 'option' ? [valid.data.order] : []
+/** The next place in the order of rules and options. */
+export const orderBehind = (documents: readonly LinkedDocument[]): number =>
+  nextOrder(
+    documents.flatMap(({ valid }) => (valid.kind === 'rule' || valid.kind === 'option' ? [valid.data.order] : []))
   )
-  return Math.ceil((Math.max(0, ...orders) + 1) / 10) * 10
-}

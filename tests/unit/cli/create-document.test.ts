@@ -16,7 +16,27 @@ describe('a new document', () => {
     expect(await runCheck(content)).toEqual([])
   })
 
+  test.each<readonly [Kind, string | undefined, string]>([
+    ['rule', 'odd', 'skirmish/rules/odd.md'],
+    ['changes', undefined, 'skirmish/changes/1.2.0.md']
+  ])('of kind %s called %s is for the only ruleset', async (kind, name, file) => {
+    const content = smallContent()
+    expect(await createDocument(kind, name, { content })).toBe(join(content, file))
+  })
+
+  test('is for a ruleset that is named, where there are several', async () => {
+    const content = smallContent()
+    await createDocument('ruleset', 'campaign', { content })
+    await expect(createDocument('rule', 'odd', { content })).rejects.toThrow(
+      'Name the ruleset too: `codicil new rule campaign/odd`. There are campaign, skirmish.'
+    )
+    await expect(createDocument('changes', undefined, { content })).rejects.toThrow('`codicil new changes campaign`.')
+    const empty = { content: join(content, 'none') }
+    await expect(createDocument('rule', 'odd', empty)).rejects.toThrow('`codicil new rule my-rules/odd`.')
+  })
+
   test.each<readonly [Kind, string, object, string]>([
+    ['rule', 'skirmish', {}, 'Name the rule too: `codicil new rule skirmish/my-rule`.'],
     ['exception', 'skirmish/odd', { faction: 'orcz' }, 'There is no faction `orcz`. Did you mean `orcs`?'],
     ['exception', 'skirmish/odd', { faction: 'undead' }, 'There is no faction `undead`. There is only orcs.'],
     ['exception', 'skirmish/odd', { target: 'reservs' }, '`--target reservs`: '],

@@ -18,3 +18,12 @@ test.each([
   expect(await run(args)).toBe(2)
   expect(said.mock.calls.flat().join('\n')).toContain(words)
 })
+
+test.each([
+  ['rulse', 'Did you mean `rule`?'],
+  ['battlefield', 'Allowed choices are ruleset, ']
+])('a kind of document `%s` is refused with what may be meant', async (kind, words) => {
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  expect(await run(['new', kind, 'x'])).toBe(2)
+  expect(said.mock.calls.flat().join('')).toContain(words)
+})
