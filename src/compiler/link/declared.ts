@@ -74,10 +74,14 @@ function linkUnits({ report }: LinkContext, { names }: DraftRuleset, document: D
       document.named.set(pointer, first)
       continue
     }
-    const nearest = nearestOf(text, ids)
-    report(placeOf(document, pointer), undeclaredUnit({ id: text, faction: `\`${declared.valid.id}\``, nearest }))
+    const known = { nearest: nearestOf(text, ids), units: ids, owner: ownerOf(names, text) }
+    report(placeOf(document, pointer), undeclaredUnit({ id: text, faction: declared.valid.id, ...known }))
   }
 }
+
+/** The first faction that has a unit of that id. */
+const ownerOf = (names: Names, unit: string): string | undefined =>
+  names.idsOf('faction').find((id) => dataOfName(names, 'faction', id)?.units?.some((each) => each.id === unit))
 
 const traitKinds = ['base-rule', 'rule', 'term'] as const
 

@@ -303,14 +303,30 @@ export const undeclaredFaction = problem<{ id: string; nearest: string | undefin
   })
 )
 
-export const undeclaredUnit = problem<{ id: string; faction: string; nearest: string | undefined }>(
-  'error',
-  'link/undeclared-unit',
-  ({ id, faction, nearest }) => ({
-    message: `The faction ${faction} has no unit \`${id}\``,
-    help: didYouMean(nearest, 'Add it to the `units` of the faction.')
-  })
-)
+export const undeclaredUnit = problem<{
+  id: string
+  faction: string
+  nearest: string | undefined
+  /** Ids of the units that the faction has. */
+  units: readonly string[]
+  /** Another faction that has the unit. */
+  owner: string | undefined
+}>('error', 'link/undeclared-unit', ({ id, faction, nearest, units, owner }) => {
+  const named = units.slice(0, mostUnits).map((each) => `\`${each}\``)
+  const listed = [...named, ...(units.length > mostUnits ? ['…'] : [])].join(', ')
+  const has = `\`${faction}\` has ${units.length === 0 ? 'no units yet' : listed}.`
+  const alone = `${has} ${units.length === 0 ? 'Add' : 'Write one of these, or add'} \`${id}\` to its \`units\`.`
+  return {
+    message: `The faction \`${faction}\` has no unit \`${id}\``,
+    help:
+      owner === undefined
+        ? didYouMean(nearest, alone)
+        : `\`${id}\` is a unit of \`${owner}\`. ${didYouMean(nearest, has)}`
+  }
+})
+
+/** Number of units that fit into a sentence. */
+const mostUnits = 12
 
 export const undeclaredTrait = problem<{ id: string; nearest: string | undefined }>(
   'error',
