@@ -105,6 +105,7 @@ test.each([
   [['--errata', '1.0.1'], 'There is no version `1.0.1`. Did you mean `1.0.0`?'],
   [['--errata', '1.0.0', '--option', 'night'], 'An errata sheet is for everyone or for a faction'],
   [['--errata', '1.0.0..1.0.0'], 'Nothing changed between these versions.'],
+  [['--errata', '1.1.0-draft..1.0.0'], 'Name them the other way round: first 1.0.0, then 1.1.0-draft.'],
   [['--errata', '1.0.0', '--faction', 'men'], 'Nothing changed for men alone between these versions.']
 ])('an errata sheet of %j is refused with the way out', async (args, message) => {
   const { code, stderr } = await codicil(['pack', '--content', await makeContent(), ...args])
@@ -121,6 +122,7 @@ test('what changed for an army is written as a sheet to print', async () => {
 })
 
 test.each([
+  [['1.1.0-draft', '1.0.0'], '1.1.0-draft is later than 1.0.0.'],
   [['1.0.1'], 'There is no version `1.0.1`. Did you mean `1.0.0`?'],
   [['--faction', 'rat'], 'Did you mean `rats`?']
 ])('%j is refused with the way out', async (args, message) => {

@@ -11,7 +11,7 @@ import { thereAre } from './there-are.ts'
  * @param present The rules as they are in the sources
  * @param from The last release when left out
  * @param to The rules as they are when left out
- * @throws UsageError if there is no such version or none to compare with
+ * @throws UsageError if there is no such version, none to compare with, or the later one is named first
  */
 export function versionsBetween(
   { released }: Publication,
@@ -27,8 +27,12 @@ export function versionsBetween(
     )
   const [first, second] = [from ? versionNamed(all, from) : last, to ? versionNamed(all, to) : present]
   const [start, end] = [all.indexOf(first), all.indexOf(second)]
+  if (start > end) throw new UsageError(reversed(second, first))
   return start < end ? all.slice(start, end + 1) : [first, second]
 }
+
+const reversed = ({ ruleset: { version: early } }: Bundle, { ruleset: { version: late } }: Bundle): string =>
+  `${late} is later than ${early}. Name them the other way round: first ${early}, then ${late}.`
 
 /** Returns the version of that name. @throws UsageError with those that there are */
 export function versionNamed(all: readonly Bundle[], version: string): Bundle {
