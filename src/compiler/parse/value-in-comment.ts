@@ -36,8 +36,12 @@ function meantBy({ comment, value }: ValueInComment): string {
   return isReference ? value + comment : inQuotes(`${value} ${comment}`)
 }
 
-/** A value on one line with others, `{ with: #far, effect: adds }`: the comment hides the rest of its line. */
-const valueAmongOthers = /[{[,][ \t]*(?<field>[a-z][\w-]*):[ \t]+(?<comment>#[^\s,\]}]+)/dgu
+/**
+ * A value on one line with others, `{ with: #far, effect: adds }`, `{ target: moving #far }`, `[moving #far]`: the comment
+ * hides the rest of its line.
+ */
+const valueAmongOthers =
+  /[{[,][ \t]*(?:(?<field>[a-z][\w-]*):(?=[ \t])|(?![ \t]*[a-z][\w-]*:[ \t]))(?<value>(?![ \t]*["'])[^#,{}[\]\r\n]*)(?<=[ \t])(?<comment>#[^\s,\]}]+)/dgu
 
 /**
  * Finds the comment that hides the end of a collection.
@@ -50,13 +54,21 @@ export function commentBefore(
   until: number
 ): (ValueInComment & { readonly start: number; readonly end: number }) | undefined {
   const last = [...yaml.matchAll(valueAmongOthers)].findLast(({ index }) => index < until)
-  const { field = '', comment = '' } = last?.groups ?? {}
-  const [start, end] = last?.indices?.groups?.['comment'] ?? [0, 0]
-  const quoted = `${yaml.slice(0, start)}'${comment}'${yaml.slice(end)}`
-  const isCause =
-    end > 0 && !parseDocument(quoted, { logLevel: 'silent' }).errors.some(({ pos }) => pos[0] <= until + 2)
-  return isCause ? { field, comment, start, end } : undefined
+  if (!last) return undefined
+  const [from = 0, end = 0] = last.indices?.groups?.['comment'] ?? []
+  const { field = fieldOfList(yaml.slice(0, last.index + 1)), comment = '', value = '' } = last.groups ?? {}
+  const before = value.trim()
+  const start = before === '' ? from : from - value.trimStart().length
+  const found = { field, comment, ...(before !== '' && { value: before }) }
+  const meant = `${yaml.slice(0, start)}${meantBy(found)}${yaml.slice(end)}`
+  const isCause = !parseDocument(meant, { logLevel: 'silent' }).errors.some(({ pos }) => pos[0] <= until + 2)
+  return isCause ? { ...found, start, end } : undefined
 }
+
+/** The field whose entries are on one line. @param yaml Up to the place of one of them */
+const fieldOfList = (yaml: string): string => /([a-z][\w-]*):[ \t]*\[[^\]\r\n]*$/u.exec(lastLine(yaml))?.[1] ?? ''
+
+const lastLine = (text: string): string => text.slice(Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1)
 
 /** Reports a value that is read as a comment, or whose end is; the fix is what was meant. */
 export function reportComment(span: Span, found: ValueInComment, report: Report): void {

@@ -1,4 +1,4 @@
-import { type Document, isScalar, visit, type YAMLError } from 'yaml'
+import { type Document, isCollection, isMap, isScalar, visit, type YAMLError } from 'yaml'
 import { lower } from '../../notation/capitals.ts'
 
 /** What is wrong with YAML, in words of authors, and where. */
@@ -18,6 +18,8 @@ export function yamlFault(document: Document.Parsed, error: YAMLError, yaml: str
   const lineEnd = yaml.indexOf('\n', start)
   const range = { start, end: Math.max(Math.min(end, lineEnd === -1 ? end : lineEnd), start + 1) }
   if (error.message.startsWith('Missing closing')) return { ...range, ...openQuote, ...lastQuoted(document, range) }
+  const closing = /^flow .+ and end with a ([\]}])$/u.exec(sentenceOf(error))?.[1]
+  if (closing !== undefined) return { ...range, ...openBracket(closing), ...lastBracket(document, yaml, closing) }
   const [line = ''] = yaml.slice(yaml.lastIndexOf('\n', start - 1) + 1).split(/\r?\n/u, 1)
   const sentence = sentenceOf(error)
   return { ...range, ...(slipIn(line.trim()) ?? inWords(error, line.trim(), sentence) ?? { reason: sentence }) }
@@ -32,6 +34,23 @@ function sentenceOf({ message }: YAMLError): string {
 const openQuote: Words = {
   reason: 'a quotation mark that is not closed',
   help: 'Add one at the end of the value, or remove the first.'
+}
+
+const openBracket = (closing: string): Words => ({
+  reason: `a bracket without its \`${closing}\``,
+  help: `Add \`${closing}\` at the end. If it is there, a \`#\` after a space makes it part of a comment: put the value in quotation marks.`
+})
+
+/** The last opening bracket that is not closed. */
+function lastBracket(document: Document.Parsed, yaml: string, closing: string) {
+  let opening: number | undefined
+  visit(document, (_, node) => {
+    if (!isCollection(node) || !node.flow || !node.range) return
+    const [start, end] = node.range
+    const isClosed = yaml.charAt(end - 1) === (isMap(node) ? '}' : ']')
+    if (isMap(node) === (closing === '}') && !isClosed) opening = start
+  })
+  return opening !== undefined && { start: opening, end: opening + 1 }
 }
 
 /** The last value in quotation marks: everything behind a mark that is not closed belongs to it. */
