@@ -308,7 +308,17 @@ test('a clause with the title of its document is named once, so that no line say
   const groups = (targets: string[]) => referenceGroups(site, { ...rules, places }, targets)
   expect(groups(['term:token#use'])).toMatchObject([{ document: { title: 'Token' }, clauses: [] }])
   expect(groups(['term:token#use'])[0]?.document.href).toMatch(/#use$/u)
-  expect(groups(['term:token', 'term:token#use'])).toMatchObject([{ clauses: [{ label: 'Token' }] }])
+  const [both] = groups(['term:token', 'term:token#use'])
+  expect(both).toMatchObject({ document: { title: 'Token' }, clauses: [] })
+  expect(both?.document.href).not.toContain('#')
+})
+
+test('clauses of a ruleset, which have no numbers, are named once with it', () => {
+  const rules = routes[0]?.props.rules
+  if (!rules) throw new Error('The fixture has no ruleset')
+  const { id, title } = rules.ruleset
+  const targets = [`ruleset:${id}#about`, `ruleset:${id}#more`]
+  expect(referenceGroups(site, rules, targets)[0]).toMatchObject({ document: { title }, clauses: [] })
 })
 
 test('places with one name say what they are, and clauses of one document are named once', () => {

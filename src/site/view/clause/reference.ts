@@ -67,15 +67,17 @@ export function referenceGroups(site: Site, rules: RulesetIndex, targets: readon
     if (target !== whole) group.clauses.push(reference)
     groups.set(whole, group)
   }
-  return [...groups].map(([whole, group]) => (asked.has(whole) ? group : inOneLine(group)))
+  return [...groups].map(([whole, group]) => inOneLine(group, asked.has(whole)))
 }
 
-/** A clause with the title of its document is named once, so that no line says one name twice. */
-function inOneLine({ document, clauses }: ReferenceGroup): ReferenceGroup {
-  const [clause] = clauses
-  return clauses.length === 1 && clause?.label === document.title
-    ? { document: clause, clauses: [] }
-    : { document, clauses }
+/**
+ * Clauses with the title of their document, such as those of a ruleset, are not named beside it, so that no line says one
+ * name twice; if only clauses are meant, and all of them are such, the line leads to the first.
+ */
+function inOneLine({ document, clauses }: ReferenceGroup, isWholeMeant: boolean): ReferenceGroup {
+  const named = clauses.filter(({ label }) => label !== document.title)
+  const [first] = named.length === 0 && !isWholeMeant ? clauses : []
+  return { document: first ?? document, clauses: named }
 }
 
 /** Places without numbers that have one name say what they are; one name for clauses of one document is enough. */
