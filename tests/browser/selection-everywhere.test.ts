@@ -21,7 +21,10 @@ async function choose(page: Page, army: string): Promise<void> {
 test('the page of a whole ruleset follows the choice, and leads to what changed within itself', async () => {
   const page = await open(`${armies}/whole/`)
   await choose(page, 'Ratfolk')
-  await expect.poll(() => said(page).innerText()).toContain('Playing Ratfolk changes 1 clause: 3.2 Commands.')
+  const words = 'Playing Ratfolk changes 3 clauses, 2 of them depending on the unit or on what it has'
+  await expect.poll(() => said(page).innerText()).toContain(words)
+  await said(page).locator('summary').click()
+  await said(page).getByRole('link', { name: '3.2 Commands' }).waitFor()
   await expect.poll(() => said(page).getByRole('link').first().getAttribute('href')).toBe('#rule:commands.dice')
   await said(page).getByRole('link').first().click()
   const dice = place(page, 'rule:commands.dice')
@@ -116,12 +119,12 @@ test('an army that changes nothing by itself says what depends on its units', as
   await choose(page, 'Hirelings')
   await expect
     .poll(() => said(page).innerText())
-    .toBe('Playing Hirelings changes no clause. 1 clause depends on the unit or on what it has: 1.2 Activating models.')
+    .toBe('Playing Hirelings changes 1 clause, depending on the unit or on what it has: 1.2 Activating models.')
   await choose(page, 'Greenhides')
   const links = said(page).getByRole('link')
   await expect.poll(() => links.count()).toBe(0)
   await said(page).locator('summary').click()
-  const [, amount] = /(\d+) clauses depend/u.exec(await said(page).innerText()) ?? []
+  const [, amount] = /changes (\d+) clauses, depending/u.exec(await said(page).innerText()) ?? []
   await expect.poll(() => links.count()).toBe(Number(amount))
 })
 

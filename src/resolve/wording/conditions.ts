@@ -70,6 +70,15 @@ export function conditionInShort(condition: string): string {
   return units === undefined ? `With ${having}` : [units, having].filter((part) => part !== '').join(' with ')
 }
 
+/**
+ * Says how many of the clauses that an army changes depend on more than the army, to go on a sentence: `, 9 of them
+ * depending on the unit or on what it has`. Empty if none do.
+ */
+export function dependingWords(all: number, depending: number): string {
+  const which = depending === all ? '' : `${depending} of them `
+  return depending === 0 ? '' : `, ${which}depending on the unit or on what it has`
+}
+
 /** Returns the name of an amendment: the title of its document. */
 export const amendmentName = ({ by }: Amendment): string => `“${by.title}”`
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { rulebookOf } from '../../../src/resolve/index.ts'
 import { inOneGo } from '../../../src/resolve/reading/difference.ts'
+import { dependingWords } from '../../../src/resolve/wording/conditions.ts'
 import {
   type Choice,
   choiceFrom,
@@ -10,7 +11,7 @@ import {
   queryOf,
   searchWith
 } from '../../../src/site/client/selection/choice.ts'
-import { dependingWords, differenceOf as differenceInSteps } from '../../../src/site/client/selection/difference.ts'
+import { differenceOf as differenceInSteps } from '../../../src/site/client/selection/difference.ts'
 import { offerWords } from '../../../src/site/client/selection/offer-words.ts'
 import { type OfferInPlace, saidOnce } from '../../../src/site/client/selection/offers-once.ts'
 import { toggled } from '../../../src/site/client/selection/offers.ts'
@@ -248,10 +249,9 @@ test('a choice says which clauses it changes, of a whole section only the sectio
 
 test('a choice of army says which clauses then depend on the unit or on what it has', () => {
   const rats = differenceOf({ before: noChoice, after: choice({ faction: 'rats' }) })
-  expect(rats).toEqual({ words: 'Playing rats changes no clause', clauses: [], depending: ['rule:turn#s'] })
-  expect(dependingWords(rats)).toBe('1 clause depends on the unit or on what it has')
-  const more = { ...rats, clauses: ['rule:a'], depending: ['rule:b', 'rule:c'] }
-  expect(dependingWords(more)).toBe('2 more clauses depend on the unit or on what it has')
+  const words = 'Playing rats changes 1 clause, depending on the unit or on what it has'
+  expect(rats).toEqual({ words, clauses: [], depending: ['rule:turn#s'] })
+  expect(dependingWords(10, 9)).toBe(', 9 of them depending on the unit or on what it has')
   const both = choice({ faction: 'rats', options: ['a'] })
   expect(differenceOf({ before: choice({ options: ['a'] }), after: both }).depending).toEqual(['rule:turn#s'])
   expect(differenceOf({ before: choice({ faction: 'rats' }), after: both }).depending).toEqual([])

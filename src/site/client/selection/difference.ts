@@ -6,7 +6,7 @@ import { differenceInSteps } from '../../../resolve/reading/difference.ts'
 import { appliedAt, type ClauseReading, inwardsOf } from '../../../resolve/reading/reading.ts'
 import { keyOfChoice, optionOfChoice } from '../../../resolve/rulebook/answers.ts'
 import type { Rulebook } from '../../../resolve/rulebook/rulebook.ts'
-import { titleOf } from '../../../resolve/wording/conditions.ts'
+import { dependingWords, titleOf } from '../../../resolve/wording/conditions.ts'
 import { type Choice, isNothing, noChoice, selectionOf } from './choice.ts'
 import { inquiryFor } from './inquiries.ts'
 import { createScheduler } from './scheduler.ts'
@@ -14,7 +14,7 @@ import type { ChoiceChange, SelectionStore } from './store.ts'
 
 /** Changes that a choice caused. */
 export interface ChoiceDifference {
-  /** Cause and effect: `Random player order changes 4 clauses`. */
+  /** Cause and effect: `Playing Skaven changes 10 clauses, 9 of them depending on the unit or on what it has`. */
   readonly words: string
   /** The clauses that read differently now; of a text that changed as a whole, only the whole. */
   readonly clauses: readonly Target[]
@@ -33,12 +33,19 @@ export function* differenceOf(rulebook: Rulebook, change: ChoiceChange): Generat
   const [earlier, later] = [inquiryOf(before), inquiryOf(after)]
   const differing = yield* differenceInSteps(earlier, later)
   const clauses = differing.clauses.flatMap(({ clause, kind }) => (kind === 'unsettled' ? [] : [clause]))
-  const amount = clauses.length === 0 ? 'no clause' : clauses.length === 1 ? '1 clause' : `${clauses.length} clauses`
   const open = before.faction === after.faction ? [] : dependingOn(rulebook, after)
   const depending = open.filter((id) => !clauses.includes(id))
-  const made = { words: `${causeOf(rulebook, before, after)} ${amount}`, clauses, depending }
+  const words = `${causeOf(rulebook, before, after)} ${amountWords(clauses.length, depending.length)}`
+  const made = { words, clauses, depending }
   known.set(change, made)
   return made
+}
+
+/** How many clauses a choice changes: those that it changes for sure, and those that depend on more. */
+function amountWords(sure: number, depending: number): string {
+  const all = sure + depending
+  const amount = all === 0 ? 'no clause' : all === 1 ? '1 clause' : `${all} clauses`
+  return amount + dependingWords(all, depending)
 }
 
 /** Clauses that an army changes only for some of its units, or for their traits. */
@@ -49,13 +56,6 @@ const dependingOn = (rulebook: Rulebook, choice: Choice): readonly Target[] =>
 
 const isOpen = (reading: ClauseReading): boolean =>
   inwardsOf(reading).some((each) => [each, ...appliedAt(each)].some(({ conditional }) => conditional.length > 0))
-
-/** How many clauses depend on more than the army: `3 more clauses depend on the unit or on what it has`. */
-export function dependingWords({ clauses, depending }: ChoiceDifference): string {
-  const more = clauses.length > 0 ? ' more' : ''
-  const amount = depending.length === 1 ? `1${more} clause depends` : `${depending.length}${more} clauses depend`
-  return `${amount} on the unit or on what it has`
-}
 
 /** Tells, in steps, what the present choice changes compared with no choice; nothing if nothing is chosen. */
 export function tellDifference(

@@ -1,7 +1,7 @@
 import type { Target } from '../../../generated/published.ts'
 import { kindOf } from '../../../notation/ids.ts'
 import { link, make } from '../element.ts'
-import { type ChoiceDifference, dependingWords, differenceOf } from './difference.ts'
+import { type ChoiceDifference, differenceOf } from './difference.ts'
 import type { RulebookLookup } from './lookup.ts'
 import type { SelectionStore } from './store.ts'
 
@@ -34,12 +34,9 @@ export function failureLine(after: HTMLElement): (words: string) => void {
 /** Describes a difference in a line; the clauses it is about are folded, unless it is only one. */
 function differenceWords(lookup: RulebookLookup, difference: ChoiceDifference): readonly (Node | string)[] {
   const { words, clauses, depending } = difference
-  const further = depending.length === 0 ? [] : [' ', ...linesOf(lookup, dependingWords(difference), depending)]
-  return [...linesOf(lookup, words, clauses), ...further]
-}
-
-function linesOf(lookup: RulebookLookup, words: string, clauses: readonly Target[]): readonly (Node | string)[] {
-  const links = hereFirst(lookup, clauses).map((id) => link(lookup.hrefOf(id), lookup.labelOf(id)))
+  const links = [...hereFirst(lookup, clauses), ...hereFirst(lookup, depending)].map((id) =>
+    link(lookup.hrefOf(id), lookup.labelOf(id))
+  )
   const [only] = links
   if (!only) return [`${words}.`]
   if (links.length === 1) return [`${words}: `, only, '.']

@@ -3,6 +3,7 @@ import { leftOpenWords } from '../../../notation/game.ts'
 import { documentOf } from '../../../notation/ids.ts'
 import type { ArmyDifference, ClauseReading } from '../../../resolve/index.ts'
 import { inwardsOf, readingsWithin } from '../../../resolve/reading/reading.ts'
+import { dependingWords } from '../../../resolve/wording/conditions.ts'
 import { withBase } from '../address.ts'
 import { type Question, questionsOf } from '../clause/question.ts'
 import type { Reference } from '../clause/reference.ts'
@@ -98,9 +99,7 @@ function summaryOf({ title }: Document, { clauses }: ArmyDifference): string {
     return conditional.length > 0 && instead.length + parts.length + additions.length === 0
   }).length
   const differ = `${count(clauses.length, 'clause')} ${clauses.length === 1 ? 'is' : 'are'} different for ${title}`
-  if (depending === 0) return `${differ}.`
-  if (depending === clauses.length) return `${differ}, depending on the unit or on what it has.`
-  return `${differ}, ${depending} of them depending on the unit or on what it has.`
+  return `${differ}${dependingWords(clauses.length, depending)}.`
 }
 
 /** The clauses that differ by the document they are part of, in reading order. */

@@ -42,7 +42,7 @@ function tableOf(what: string, totals: readonly ModifierTotal[], named: TotalNam
     const sum = make('td', 'sum', resultInWords(total))
     return make('tr', '', scope, sum, make('td', 'names', sourcesOf(total, named)))
   })
-  const caption = totals.some(({ result }) => result !== undefined) ? what : `${what}: what to add`
+  const caption = totals.some(({ result }) => result !== undefined) ? what : `Modifiers: ${what}`
   return make('table', '', make('caption', '', caption), make('tbody', '', ...rows))
 }
 

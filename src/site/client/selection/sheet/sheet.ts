@@ -1,8 +1,7 @@
-import type { Target } from '../../../../generated/published.ts'
 import { button, link, make } from '../../element.ts'
 import { openOverPage } from '../../over-page.ts'
 import { noChoice, selectionOf } from '../choice.ts'
-import { type ChoiceDifference, dependingWords, differenceOf, tellDifference } from '../difference.ts'
+import { type ChoiceDifference, differenceOf, tellDifference } from '../difference.ts'
 import { totalsBlock } from '../document/totals.ts'
 import { inquiryFor } from '../inquiries.ts'
 import type { RulebookLookup } from '../lookup.ts'
@@ -63,14 +62,8 @@ function fill(form: HTMLElement, store: SelectionStore): void {
 }
 
 /** Everything that a choice changed, as a list. */
-function fullDifference(lookup: RulebookLookup, difference: ChoiceDifference): readonly Node[] {
-  const { words, clauses, depending } = difference
-  const further = depending.length === 0 ? [] : listOf(lookup, dependingWords(difference), depending)
-  return [...listOf(lookup, words, clauses), ...further]
-}
-
-function listOf(lookup: RulebookLookup, words: string, clauses: readonly Target[]): readonly Node[] {
-  const lines = clauses.map((id) => make('li', '', link(lookup.hrefOf(id), lookup.labelOf(id))))
-  const end = clauses.length > 0 ? ':' : '.'
+function fullDifference(lookup: RulebookLookup, { words, clauses, depending }: ChoiceDifference): readonly Node[] {
+  const lines = [...clauses, ...depending].map((id) => make('li', '', link(lookup.hrefOf(id), lookup.labelOf(id))))
+  const end = lines.length > 0 ? ':' : '.'
   return [make('p', '', `${words}${end}`), ...(lines.length > 0 ? [make('ul', '', ...lines)] : [])]
 }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { inquire, rulebookOf } from '../../../src/resolve/index.ts'
+import { readingOf } from '../../../src/resolve/reading/read.ts'
+import { saidOnce } from '../../../src/site/client/selection/document/why.ts'
+import { smallBundle } from '../resolve/support/small-bundle.ts'
+
+test('a document that adds to a clause twice gives its reason once', () => {
+  const adds = { target: 'rule:turn#s', effect: 'adds' } as const
+  const whom: { traits: string[] } = { traits: ['term:spear'] }
+  const rulebook = rulebookOf(
+    smallBundle([
+      { kind: 'term', id: 'spear' },
+      { kind: 'rule', id: 'turn', clauses: { s: 'Words.' } },
+      {
+        kind: 'exception',
+        id: 'e1',
+        for: whom,
+        clauses: { x: 'One.', y: 'Two.' },
+        amends: [
+          { ...adds, with: 'exception:e1#x' },
+          { ...adds, with: 'exception:e1#y' }
+        ]
+      },
+      { kind: 'exception', id: 'e2', for: whom, amends: [{ ...adds, with: 'exception:e2' }] }
+    ])
+  )
+  const { reasons = [] } = readingOf(inquire(rulebook, {}), 'rule:turn#s') ?? {}
+  expect(reasons.map(({ amendment }) => amendment.by)).toEqual(['exception:e1', 'exception:e1', 'exception:e2'])
+  expect(saidOnce(reasons).map(({ amendment }) => amendment.by)).toEqual(['exception:e1', 'exception:e2'])
+})
