@@ -104,7 +104,16 @@ test('a reader chooses which rules are printed, and what with them', async () =>
   const words = flat(await pdfText(await page.pdf({ format: 'A4' })))
   expect(words).toContain(flat(second))
   expect(words).not.toContain(flat(first))
+  expect(words).toContain(`1 of ${await chapters.count()} rules. Without: questions and answers.`)
+  expect(words).not.toContain('in reading order')
+  const linked = await page.locator('[data-part=chapter]:not([data-unprinted]) a').evaluateAll(hrefsOf)
+  const hidden = await page.locator('[data-part=terms] [data-unprinted] dt a').evaluateAll(hrefsOf)
+  expect(hidden.length).toBeGreaterThan(0)
+  expect(hidden.filter((href) => linked.includes(href))).toEqual([])
 })
+
+const hrefsOf = (links: readonly Element[]): readonly (string | null)[] =>
+  links.map((link) => link.getAttribute('href'))
 
 test('questions at an event are as wide as the text, on a tablet and on paper', async () => {
   const page = await open(`${sampler()}events/spring-cup/what-is-played-at-an-event/rules/moving/`, {

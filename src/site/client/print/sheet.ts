@@ -1,6 +1,8 @@
 import { control, part } from '../../hooks.ts'
 import { button, make } from '../element.ts'
 import { openOverPage } from '../over-page.ts'
+import { printedWords, type Ticked } from './printed-words.ts'
+import { printTermsOf } from './terms.ts'
 
 /** What can be printed with the rules, by the name in `data-without` of the page, which `long.css` reads. */
 const besides: readonly (readonly [string, string])[] = [
@@ -33,18 +35,34 @@ function titleOf(chapter: HTMLElement): string {
   return `${number} ${chapter.getAttribute('aria-label') ?? ''}`.trim()
 }
 
-/** Leaves out of the printed page what is not ticked. Numbers stay as they are. */
+/** Leaves out of the printed page what is not ticked, and says so in its head. Numbers stay as they are. */
 function apply(form: HTMLFormElement): void {
   const ticked = new FormData(form)
   const [rules, parts] = [ticked.getAll('rule'), ticked.getAll('part')]
-  const without = besides.map(([name]) => name).filter((name) => !parts.includes(name))
-  document.documentElement.dataset['without'] = without.join(' ')
-  for (const chapter of chapters()) {
+  const left = besides.filter(([name]) => !parts.includes(name))
+  document.documentElement.dataset['without'] = left.map(([name]) => name).join(' ')
+  const all = chapters()
+  for (const chapter of all) {
     const anchor = anchorOf(chapter)
     const isOut = !rules.includes(anchor)
     const line = document.querySelector(`${part('contents')} a[href="#${CSS.escape(anchor)}"]`)?.closest('li')
     for (const each of [chapter, line]) each?.toggleAttribute('data-unprinted', isOut)
   }
+  const printed = all.filter((chapter) => rules.includes(anchorOf(chapter)))
+  printTermsOf(printed)
+  sayPrinted({ rules: printed.map(titleOf), of: all.length, without: left.map(([, words]) => words) })
+}
+
+const note = make('p', 'summary for-paper')
+
+/** Says in the head what is printed, on paper alone; what the page has is said again if that is all of it. */
+function sayPrinted(ticked: Ticked): void {
+  const words = printedWords(ticked)
+  const summary = document.querySelector(part('summary'))
+  note.textContent = words
+  summary?.toggleAttribute('data-unprinted', words !== '')
+  if (words === '') note.remove()
+  else summary?.after(note)
 }
 
 /** The way to the choice of army and options, in the words of the page, which may still be loading what was chosen. */
