@@ -38,11 +38,15 @@ export function mountArrival(): void {
   arrive()
 }
 
-/** Pushes the line of sections so that the present one is in sight, where not all of them fit. */
+/** Pushes the line of sections so that the present one is in sight, where not all of them fit; it begins with a whole name. */
 export function showPresentSection(): void {
   const present = document.querySelector<HTMLElement>(`${part('sections')} [aria-current]`)
   const line = present?.closest('ul')
-  if (present && line) line.scrollLeft = present.offsetLeft - line.offsetLeft - line.clientWidth / 3
+  if (!present || !line) return
+  const wanted = present.offsetLeft - line.clientWidth / 3
+  const names = [...line.querySelectorAll<HTMLElement>('a')]
+  const first = names.find(({ offsetLeft }) => offsetLeft >= wanted) ?? present
+  if (first !== names[0]) line.scrollLeft = first.offsetLeft - (names[0]?.offsetLeft ?? 0)
 }
 
 /** Marks the words that led a reader here from a search, and takes them out of the address, which may be shared. */

@@ -3,25 +3,30 @@ import { placeNamed } from '../../guard/decoded.ts'
 import { control, part } from '../../hooks.ts'
 import { announce } from '../announce.ts'
 import type { Citable } from '../cite/citable.ts'
-import { button } from '../element.ts'
+import { button, link, make } from '../element.ts'
 import { pinOf } from './pin-of.ts'
-import { concernsPins, keepPins, keptAddress, pins } from './store.ts'
+import { concernsPins, fullAddress, keepPins, keptAddress, pins } from './store.ts'
 
 const isPinned = ({ address }: Citable): boolean => pins().some((pin) => pin.address === keptAddress(address))
 
-function toggle(place: Citable): void {
+/** Pins a place, or lets it go. @returns true if it is pinned now */
+function toggle(place: Citable): boolean {
   const others = pins().filter(({ address }) => address !== keptAddress(place.address))
   const wasPinned = isPinned(place)
   keepPins(wasPinned ? others : [...others, pinOf(place)])
-  announce(wasPinned ? 'No longer pinned' : `Pinned, ${others.length + 1} in all`)
+  announce(wasPinned ? 'No longer pinned' : `Pinned, ${others.length + 1} in all. The next link leads to your pins.`)
+  return !wasPinned
 }
 
-/** The control that keeps a place on this device, or lets it go. */
+/** The control that keeps a place on this device, or lets it go. Once pinned, a link beside it leads to all pins. */
 export function pin(place: Citable): HTMLElement {
   const control = button('pin', '', () => {
-    toggle(place)
+    const isKept = toggle(place)
     show()
+    if (isKept) control.after(toAll)
+    else toAll.remove()
   })
+  const toAll = link(fullAddress('/pins/'), 'Your pins')
   const show = (): void => {
     const word = isPinned(place) ? 'Unpin' : 'Pin'
     control.textContent = word
@@ -29,7 +34,7 @@ export function pin(place: Citable): HTMLElement {
     place.element.classList.toggle('pinned', word === 'Unpin')
   }
   show()
-  return control
+  return make('span', '', control)
 }
 
 /** Marks the clauses of this page that are pinned, now and when another page pins. */

@@ -9,6 +9,10 @@ import { fixtureContent } from './support/small.ts'
 const { page: newPage } = useBrowser()
 const ruleset = 'skirmish'
 
+// What a player meets on a phone, on a site of one ruleset without PDFs.
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
+
 let site: SmallSite
 let served: Served
 beforeAll(async () => {
@@ -47,4 +51,47 @@ test('a quick reference is that of the chosen army, which other pages know, too'
   await page.getByRole('button', { name: 'Your army: Ratfolk' }).click()
   await page.getByLabel('Your army').selectOption('Any army')
   await expect.poll(() => quick(page)).toEqual(general)
+})
+
+test('once pinned, a clause has a link to all pins beside it, which screen readers hear of', async () => {
+  const page = await newPage(phone)
+  await page.goto(`${served.address}${ruleset}/rules/commands/#dice`)
+  await page.locator('#dice [data-handle]').click()
+  const bar = page.locator('#dice .actions')
+  const ways = bar.getByRole('link', { name: 'Your pins' })
+  const press = bar.locator('button.pin')
+  await press.waitFor()
+  expect(await ways.count()).toBe(0)
+  await press.click()
+  await page.getByRole('status').filter({ hasText: 'The next link leads to your pins.' }).waitFor()
+  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+  await press.click()
+  expect(await ways.count()).toBe(0)
+  await press.click()
+  await ways.click()
+  await page.getByRole('heading', { level: 1, name: 'Pins' }).waitFor()
+})
+
+test('the line of sections begins with a whole name, and fades at both ends', async () => {
+  const page = await newPage(phone)
+  const line = page.locator('[data-part=sections] ul')
+  const beginnings: number[] = []
+  for (const section of ['faq', 'factions', 'exceptions']) {
+    await page.goto(`${served.address}${ruleset}/${section}/`)
+    const { isPushed, begins } = await line.evaluate((list) => {
+      const { paddingLeft } = getComputedStyle(list)
+      const edge = list.getBoundingClientRect().left + Number.parseFloat(paddingLeft)
+      const starts = [...list.querySelectorAll('a')].map((name) => Math.abs(name.getBoundingClientRect().left - edge))
+      return {
+        isPushed: list.scrollLeft > 0 && list.scrollLeft + list.clientWidth < list.scrollWidth - 1,
+        begins: Math.min(...starts)
+      }
+    })
+    if (isPushed) beginnings.push(begins)
+  }
+  expect(beginnings.length).toBeGreaterThan(0)
+  expect(Math.max(...beginnings)).toBeLessThan(1)
+  expect(
+    await line.evaluate((list) => getComputedStyle(list).maskImage.match(/transparent|rgba\(0, 0, 0, 0\)/gu)?.length)
+  ).toBe(2)
 })
