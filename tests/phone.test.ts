@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Served, serve } from '../src/node/serve/serve.ts'
+import { settle, watchShifts } from './browser/shifts.ts'
 import { useBrowser } from './support/browser.ts'
 import { contentsOf } from './support/folder.ts'
 import { base, buildSmallSite, type SmallSite } from './support/small-site.ts'
@@ -94,4 +95,50 @@ test('the line of sections begins with a whole name, and fades at both ends', as
   expect(
     await line.evaluate((list) => getComputedStyle(list).maskImage.match(/transparent|rgba\(0, 0, 0, 0\)/gu)?.length)
   ).toBe(2)
+})
+
+test('the page of downloads is short: what one wants tonight is open, the rest is folded, and printed', async () => {
+  const page = await newPage(phone)
+  await watchShifts(page)
+  await page.addInitScript(() => localStorage.setItem('codicil-selection:skirmish', 'for=ratfolk'))
+  await page.goto(`${served.address}downloads/#${ruleset}`)
+  await expect.poll(() => quick(page)).toContain('Quick reference for Ratfolk')
+  expect(await settle(page)).toBeLessThan(0.02)
+  const seen = page.locator('main .packs .name').filter({ visible: true })
+  expect((await seen.allInnerTexts()).map((name) => name.trim())).toEqual([
+    'Quick reference for Ratfolk',
+    'Sheet to sign',
+    'To play'
+  ])
+  expect(await page.locator('main details[open]').count()).toBe(0)
+  await page.emulateMedia({ media: 'print' })
+  expect(await seen.count()).toBe(await page.locator('main .packs .name').count())
+})
+
+/** Runs in the page as its body is parsed: adds links to PDFs, of which the site has none, to a list and by themselves. */
+function addPdfs(): void {
+  new MutationObserver((_, observer) => {
+    const main = document.querySelector('main')
+    if (!main) return
+    observer.disconnect()
+    const to = (paper: string) => `<a href="/packs/skirmish/quick-reference.${paper}.pdf" class="pdf">${paper}</a>`
+    const alone = to('a4').replace('class="pdf"', `class="alone" data-quick='{"ruleset":"skirmish","armies":{}}'`)
+    main.insertAdjacentHTML('afterbegin', `<span class="files">${to('a4')}${to('letter')}</span>${alone}`)
+  }).observe(document, { childList: true, subtree: true })
+}
+
+test('the paper is chosen once: lists offer it alone, and a link to one paper leads to it', async () => {
+  const page = await newPage(phone)
+  await page.addInitScript(addPdfs)
+  await page.goto(`${served.address}downloads/`)
+  const offered = page.locator('.pdf').filter({ visible: true })
+  expect(await offered.allInnerTexts()).toEqual(['a4', 'letter'])
+  await page.getByRole('button', { name: 'Choose A4 or US Letter' }).click()
+  await page.getByLabel('US Letter').check()
+  expect(await offered.allInnerTexts()).toEqual(['letter'])
+  await page.reload()
+  expect(await offered.allInnerTexts()).toEqual(['letter'])
+  await expect
+    .poll(() => page.locator('.alone').getAttribute('href'))
+    .toBe('/packs/skirmish/quick-reference.letter.pdf')
 })

@@ -31,8 +31,7 @@ rememberPlace()
 mountOffline()
 mountHistory()
 if (/[?&]event=/.test(location.search)) void import('./stay.ts').then(({ stay }) => stay())
-// Where there is an army to choose, its choice leads to them.
-if (document.querySelector(control('quick')) && !document.querySelector(control('playing')))
+if (document.querySelector(control('quick')))
   void Promise.all([import('./quick-reference.ts'), import('./history/chosen-army.ts')]).then(
     ([{ leadToQuickReferences }, { chosenArmy }]) => leadToQuickReferences(chosenArmy)
   )

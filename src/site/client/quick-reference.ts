@@ -11,10 +11,15 @@ type Turn = (title: string | undefined, army: string) => void
 const general = 'Quick reference'
 const named = (title: string | undefined): string => (title === undefined ? general : `${general} for ${title}`)
 
+/** The same address for the paper of the settings, where a link leads to one paper alone. */
+const onPaper = (address: string): string =>
+  document.documentElement.dataset['paper'] === 'letter' ? address.replace(/\.a4\.pdf$/u, '.letter.pdf') : address
+
 /** Address and label of a link; the size that its label has is that of the sheet for everyone. */
-function turnsOfLink(link: HTMLAnchorElement): Turn {
-  const [href, label] = [link.getAttribute('href') ?? '', link.getAttribute('aria-label')]
+function turnsOfLink(link: HTMLAnchorElement, isAlone: boolean): Turn {
+  const [published, label] = [link.getAttribute('href') ?? '', link.getAttribute('aria-label')]
   const size = link.querySelector(part('quick-size'))?.textContent ?? ''
+  const href = isAlone ? onPaper(published) : published
   return (title, army) => {
     link.setAttribute('href', title === undefined ? href : quickReferenceFor(href, army))
     if (label === null) return
@@ -31,9 +36,10 @@ function turnsOf(offer: HTMLElement): readonly Turn[] {
   const within = <Found extends HTMLElement>(selector: string): readonly Found[] => [
     ...offer.querySelectorAll<Found>(selector)
   ]
-  const links = offer instanceof HTMLAnchorElement ? [offer] : within<HTMLAnchorElement>('a')
+  const isAlone = offer instanceof HTMLAnchorElement
+  const links = isAlone ? [offer] : within<HTMLAnchorElement>('a')
   return [
-    ...links.map(turnsOfLink),
+    ...links.map((link) => turnsOfLink(link, isAlone)),
     ...within(part('quick-name')).map(
       (name): Turn =>
         (title) =>
@@ -48,24 +54,25 @@ function turnsOf(offer: HTMLElement): readonly Turn[] {
   ]
 }
 
+/** Every offer of the page, as it was published. */
+const offersOf = () =>
+  [...document.querySelectorAll<HTMLElement>(control('quick'))].flatMap((offer) => {
+    const listed: unknown = JSON.parse(offer.dataset['quick'] ?? '')
+    return isListed(listed) ? [{ ...listed, turns: turnsOf(offer) }] : []
+  })
+
+let offers: ReturnType<typeof offersOf> | undefined
+
 /**
  * Lets every offer of a quick reference lead to that of the chosen army, if it has one.
  *
  * @param armyOf Id of the army chosen for a ruleset
- * @returns a function that does it again after another choice
  */
-export function leadToQuickReferences(armyOf: (ruleset: string) => string | undefined): () => void {
-  const offers = [...document.querySelectorAll<HTMLElement>(control('quick'))].flatMap((offer) => {
-    const listed: unknown = JSON.parse(offer.dataset['quick'] ?? '')
-    return isListed(listed) ? [{ ...listed, turns: turnsOf(offer) }] : []
-  })
-  const lead = (): void => {
-    for (const { ruleset, armies, turns } of offers) {
-      const army = armyOf(ruleset) ?? ''
-      const title = Object.hasOwn(armies, army) ? armies[army] : undefined
-      for (const turn of turns) turn(title, army)
-    }
+export function leadToQuickReferences(armyOf: (ruleset: string) => string | undefined): void {
+  offers ??= offersOf()
+  for (const { ruleset, armies, turns } of offers) {
+    const army = armyOf(ruleset) ?? ''
+    const title = Object.hasOwn(armies, army) ? armies[army] : undefined
+    for (const turn of turns) turn(title, army)
   }
-  lead()
-  return lead
 }

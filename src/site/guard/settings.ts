@@ -5,6 +5,7 @@
 export const settable = {
   theme: 'light|dark',
   size: 'small|large|larger',
+  paper: 'a4|letter',
   terms: 'plain',
   numbers: 'used',
   folded: '((faq|exceptions|examples|design) ?)*'

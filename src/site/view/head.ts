@@ -45,4 +45,4 @@ export const dayScript = [
 export const dayScriptHash = 'sha256-IOEG3CPhVcyk6cu1WtKO1wW4gHgRJe0YrEVbDI1XLB4='
 
 /** SHA-256 of `themeScript`, as a content security policy writes it. */
-export const themeScriptHash = 'sha256-MOz/YqiW8hcJ439E42bghVfcjpUn7U9abco6/E+2ZIg='
+export const themeScriptHash = 'sha256-sXHeO/GoqkJxbSGRoTexP8tjLbLE+hOstHJVqg7d92Y='

@@ -45,9 +45,11 @@ export async function startSelection(button: HTMLElement): Promise<SelectionStor
 /** Leads to the quick reference of the chosen army, where the page offers one. */
 function offerQuickReferences({ choice, watch }: SelectionStore): void {
   if (!document.querySelector(control('quick'))) return
-  void import('../quick-reference.ts').then(({ leadToQuickReferences }) =>
-    watch(leadToQuickReferences(() => choice().faction))
-  )
+  void import('../quick-reference.ts').then(({ leadToQuickReferences }) => {
+    const lead = () => leadToQuickReferences(() => choice().faction)
+    watch(lead)
+    lead()
+  })
 }
 
 /** True if the page has open points or questions. */

@@ -2,7 +2,7 @@ import type { Settings } from './stored.ts'
 
 /** A choice of one among several, for the settings. */
 export interface Choice {
-  readonly name: 'theme' | 'size'
+  readonly name: 'theme' | 'size' | 'paper'
   readonly title: string
   /** Values with their labels; the empty one is the default. */
   readonly values: readonly (readonly [string, string])[]
@@ -28,6 +28,15 @@ export const choices: readonly Choice[] = [
       ['large', 'Large'],
       ['larger', 'Larger']
     ]
+  },
+  {
+    name: 'paper',
+    title: 'Paper',
+    values: [
+      ['', 'Both'],
+      ['a4', 'A4'],
+      ['letter', 'US Letter']
+    ]
   }
 ]
 
@@ -50,6 +59,7 @@ export function settingsFrom(data: FormData, { numbers }: Settings): Settings {
   const chosen = {
     theme: text('theme') || undefined,
     size: text('size') || undefined,
+    paper: text('paper') || undefined,
     numbers,
     terms: data.has('underlined') ? undefined : 'plain',
     folded: folded === foldedAtFirst() ? undefined : folded

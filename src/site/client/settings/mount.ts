@@ -3,13 +3,13 @@ import { opener } from '../element.ts'
 import { loadStyles } from '../on-demand-styles.ts'
 import { mountFolds } from './folds.ts'
 
-/** Lets the button open the settings, whose sheet is loaded on demand, and applies the folds. */
+/** Lets every button for it open the settings, whose sheet is loaded on demand, and remembers folds. */
 export function mountSettings(): void {
   mountFolds()
-  const button = document.querySelector<HTMLElement>(control('settings'))
   const open = async (): Promise<void> => {
     const [{ openSettings }] = await Promise.all([import('./sheet.ts'), loadStyles()])
     openSettings()
   }
-  button?.addEventListener('click', opener(button, open))
+  for (const button of document.querySelectorAll<HTMLElement>(control('settings')))
+    button.addEventListener('click', opener(button, open))
 }

@@ -32,10 +32,11 @@ const markup = `<form method="dialog">
 </form>`
 
 /** Shows the current settings in the form. */
-function fill(form: HTMLFormElement, { theme, size, terms, folded = foldedAtFirst() }: Settings): void {
+function fill(form: HTMLFormElement, { theme, size, paper, terms, folded = foldedAtFirst() }: Settings): void {
   const isOn: Readonly<Record<string, (value: string) => boolean>> = {
     theme: (value) => value === (theme ?? ''),
     size: (value) => value === (size ?? ''),
+    paper: (value) => value === (paper ?? ''),
     underlined: () => terms !== 'plain',
     folded: (value) => folded.split(' ').includes(value)
   }

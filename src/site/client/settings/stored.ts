@@ -6,6 +6,8 @@ export interface Settings {
   /** Colours; without it, those of the system. */
   readonly theme?: 'light' | 'dark'
   readonly size?: 'small' | 'large' | 'larger'
+  /** The only paper for which lists offer files to print. */
+  readonly paper?: 'a4' | 'letter'
   /** `plain`: terms are not underlined. */
   readonly terms?: 'plain'
   /** `used`: the reader knows what the numbers of clauses are good for, and is not told again. */

@@ -8,7 +8,7 @@ import { type Frame, siteFrame } from '../frame.ts'
 import { type Playable, playableOf, type Until, untilOf } from '../history/days.ts'
 import { hasWhole, wholeAddress } from '../multi-document-pages.ts'
 import type { RulesetIndex, Site } from '../site.ts'
-import { errataView, fileViews, type PackView, packView, withoutPackWords } from './pack-view.ts'
+import { dataViews, errataView, offered, fileViews, type PackView, packView, withoutPackWords } from './pack-view.ts'
 import { quickOfArmies } from './quick-reference.ts'
 
 /** A release that is in force until the day of a version, with the packs for the table that it was released with. */
@@ -50,8 +50,8 @@ export interface DownloadGroup {
   readonly commands: readonly (readonly [string, string])[]
   /** Page on which a reader chooses sections, and prints them; absent if a ruleset has no rules. */
   readonly sections: string | undefined
-  /** The whole ruleset as data. */
-  readonly bundle: string
+  /** The whole ruleset as data, then each pack and errata sheet. */
+  readonly data: readonly PackView[]
 }
 
 /** Errata sheets of the newest release; those of others are on the pages of their versions. */
@@ -90,13 +90,21 @@ function releasedPacks(
   const released = data.releasedPacks[rules.ruleset.id]?.[version] ?? []
   return first.flatMap(({ id, name }) => {
     const files = released.find((pack) => pack.id === id)?.files
-    return files ? [{ name, summary: undefined, ...ownOf(rules, id, released), files: fileViews(base, files) }] : []
+    return files
+      ? [{ name, summary: undefined, ...ownOf(rules, id, released), files: fileViews(base, offered(files)) }]
+      : []
   })
 }
 
 /** What armies have instead of a pack: the quick reference alone is one that they have in the same form. */
 const ownOf = (rules: RulesetIndex, id: string, packs: readonly Pick<PackLink, 'id'>[]): Pick<PackView, 'own'> => ({
   own: id === quickReferenceId ? quickOfArmies(rules, packs) : undefined
+})
+
+const wholeAsData = (base: string, ruleset: string): PackView => ({
+  name: 'The whole ruleset',
+  summary: undefined,
+  files: [{ href: withBase(base, `/api/v1/${ruleset}/bundle.json`), label: 'JSON', size: undefined }]
 })
 
 /** Commands for packs that are not made for everyone, for the first army and option of a ruleset. */
@@ -117,7 +125,7 @@ function commandsFor(ruleset: string, documents: readonly Document[]): DownloadG
 export function downloadsOf(site: Site, rules: RulesetIndex): DownloadGroup {
   const { base, data } = site
   const { ruleset } = rules
-  const packs = data.packs[ruleset.id] ?? []
+  const [packs, errata] = [data.packs[ruleset.id] ?? [], newestErrata(site, ruleset.id)]
   const [forArmies, forAll] = [packs.filter(isOfArmy), packs.filter((pack) => !isOfArmy(pack))]
   const views = (some: readonly PackLink[]): PackView[] => some.map((pack) => packView(site, pack))
   const first = tonight.flatMap((id) => forAll.find((pack) => pack.id === id) ?? [])
@@ -137,11 +145,11 @@ export function downloadsOf(site: Site, rules: RulesetIndex): DownloadGroup {
     })),
     packs: views(forAll.filter((pack) => !first.includes(pack))),
     armies: views(forArmies),
-    errata: newestErrata(site, ruleset.id).map((sheet) => errataView(site, sheet)),
+    errata: errata.map((sheet) => errataView(site, sheet)),
     withoutPack: withoutPack(site, rules),
     commands: packs.length > 0 ? commandsFor(ruleset.id, rules.bundle.documents) : [],
     sections: hasWhole(rules) ? `${withBase(base, wholeAddress(rules))}?print` : undefined,
-    bundle: withBase(base, `/api/v1/${ruleset.id}/bundle.json`)
+    data: [wholeAsData(base, ruleset.id), ...dataViews(base, [...packs, ...errata])]
   }
 }
 

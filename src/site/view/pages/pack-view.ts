@@ -51,19 +51,31 @@ function lengthOf(files: readonly PackLinkFile[]): string | undefined {
   return pages === undefined ? undefined : `${count(pages, 'page')}.`
 }
 
-/** A pack with its files, as lists offer it. */
+/** Files that a list of packs offers: those to print, as data is listed by itself; data where no PDF was made. */
+export function offered<File extends PackLinkFile>(files: readonly File[]): readonly File[] {
+  const printed = files.filter(isPrinted)
+  return printed.length > 0 ? printed : files
+}
+
+/** A pack with its files to print, as lists offer it. */
 export const packView = ({ base }: Site, { name, summary, category, files }: PackLink): PackView => ({
   name,
   summary: category === 'army' ? undefined : summary,
   length: lengthOf(files),
-  files: fileViews(base, files)
+  files: fileViews(base, offered(files))
 })
 
-/** An errata sheet with its files, as lists offer it. */
+/** The data of packs that are printed, too, a line for each. */
+export const dataViews = (base: string, packs: readonly Pick<PackLink, 'name' | 'files'>[]): readonly PackView[] =>
+  packs
+    .filter(({ files }) => files.some(isPrinted))
+    .map(({ name, files }) => ({ name, summary: undefined, files: fileViews(base, files.filter(isData)) }))
+
+/** An errata sheet with its files to print. */
 export const errataView = ({ base }: Site, { name, files }: ErrataLink): PackView => ({
   name,
   summary: lengthOf(files),
-  files: fileViews(base, files)
+  files: fileViews(base, offered(files))
 })
 
 /**

@@ -13,18 +13,17 @@ export interface QuickOfArmies {
 /** The quick reference for everyone, to print, and the armies that have their own. */
 export interface QuickReference {
   readonly href: string
-  readonly own: QuickOfArmies | undefined
+  readonly own: QuickOfArmies
 }
 
 /**
- * Returns the armies of a ruleset whose quick reference is among some packs; `undefined` if none is.
+ * Returns the armies of a ruleset whose quick reference is among some packs.
  *
  * @param packs Those of the present version, or of a released one
  */
-export function quickOfArmies(rules: RulesetIndex, packs: readonly Pick<PackLink, 'id'>[]): QuickOfArmies | undefined {
+export function quickOfArmies(rules: RulesetIndex, packs: readonly Pick<PackLink, 'id'>[]): QuickOfArmies {
   const ids = new Set(packs.map(({ id }) => id))
   const armies = documentsOf(rules, 'faction').filter(({ id }) => ids.has(quickPackId(id)))
-  if (armies.length === 0) return undefined
   return { ruleset: rules.ruleset.id, armies: Object.fromEntries(armies.map(({ id, title }) => [id, title])) }
 }
 
