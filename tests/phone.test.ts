@@ -142,3 +142,13 @@ test('the paper is chosen once: lists offer it alone, and a link to one paper le
     .poll(() => page.locator('.alone').getAttribute('href'))
     .toBe('/packs/skirmish/quick-reference.letter.pdf')
 })
+
+test('a choice of army, rules and optional rules is printed by the browser', async () => {
+  const page = await newPage(phone)
+  await page.goto(`${served.address}downloads/`)
+  await page.getByText('Print your own choice').click()
+  await page.getByText('ask your organiser').waitFor()
+  expect(await page.getByText('codicil pack').filter({ visible: true }).count()).toBe(0)
+  await page.getByRole('link', { name: 'Choose what to print' }).click()
+  await page.getByRole('dialog', { name: 'Choose what to print' }).getByText('As it applies to').waitFor()
+})
