@@ -138,6 +138,19 @@ describe('an address of an earlier version', () => {
   })
 })
 
+test('an old version has the settings, which stay', async () => {
+  const page = await newPage({ viewport: { width: 360, height: 740 } })
+  await page.goto(`${served.address}skirmish/v/1.0.0/rules/charging/`)
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByLabel('Larger').check()
+  await page.goto(`${served.address}skirmish/v/1.1.0/rules/charging/`)
+  expect(await page.locator('html').getAttribute('data-size')).toBe('larger')
+  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await expect.poll(() => page.getByLabel('Larger').isChecked()).toBe(true)
+  expect(await violationsOn(page)).toEqual([])
+})
+
 describe('what was taken back', () => {
   test('says since when, why, what to read instead, and what it said last', async () => {
     const page = await newPage()
