@@ -101,7 +101,16 @@ test('the page of downloads is short: what one wants tonight is open, the rest i
   const page = await newPage(phone)
   await watchShifts(page)
   await page.addInitScript(() => localStorage.setItem('codicil-selection:skirmish', 'for=ratfolk'))
-  await page.goto(`${served.address}downloads/#${ruleset}`)
+  // The chosen army is known only after the first paint.
+  const painted = Promise.withResolvers<void>()
+  await page.route(/\.js$/u, async (route) => {
+    await painted.promise
+    await route.continue()
+  })
+  await page.goto(`${served.address}downloads/#${ruleset}`, { waitUntil: 'commit' })
+  const paints = () => page.evaluate<number>("performance.getEntriesByName('first-contentful-paint').length")
+  await expect.poll(paints).toBe(1)
+  painted.resolve()
   await expect.poll(() => quick(page)).toContain('Quick reference for Ratfolk')
   expect(await settle(page)).toBeLessThan(0.02)
   const seen = page.locator('main .packs .name').filter({ visible: true })
