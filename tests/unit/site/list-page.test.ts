@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Document } from '../../../src/generated/published.ts'
 import { siteData } from '../../../src/node/astro/load-site.ts'
+import { unansweredWords } from '../../../src/resolve/wording/rulings.ts'
 import { formerRoutes } from '../../../src/site/view/gone/former.ts'
 import { downloadsPage } from '../../../src/site/view/pages/downloads.ts'
 import { homePage } from '../../../src/site/view/pages/home-page.ts'
@@ -31,10 +32,37 @@ test('questions are listed under their topics, and open ones again at the end', 
     ['The bag', 3],
     ['Routing', 1]
   ])
-  expect(unanswered).toMatchObject([{ number: 'Q3', status: 'no answer yet' }])
+  expect(unanswered).toMatchObject([{ number: 'Q3', status: 'no answer in the sources' }])
   expect(topics[0]?.questions.at(-1)).toMatchObject({ status: 'superseded' })
   expect(summary).toBe('4 questions.')
   expect(withoutAnswer).toBe('1 unanswered.')
+})
+
+test('a question without an answer says which optional answers it has, and the list how many do', async () => {
+  const open = { about: ['turn'], status: 'unanswered' }
+  const bundle = await bundleOf({
+    'rules/turn.md': documentText('rule', 'turn', 'Alternate. {#alternate}'),
+    'rules/ours.md': documentText('option', 'ours', 'Roll again. {#again}', {
+      settles: [{ faq: 'begin', with: '#again' }]
+    }),
+    'faq/begin.md': documentText('faq', 'begin', '', open),
+    'faq/end.md': documentText('faq', 'end', '', open)
+  })
+  const { unanswered, withoutAnswer, offers } = listOf('faq', createSite(siteData([bundle]), '/'))
+  expect(unanswered.map(({ status }) => status)).toEqual([
+    'no answer in the sources · 1 optional answer',
+    'no answer in the sources'
+  ])
+  expect(offers.map(({ choice }) => choice)).toEqual(['option=ours'])
+  expect(withoutAnswer).toBe('2 unanswered, 1 of them with an optional answer.')
+})
+
+test.each([
+  [1, 0, '1 unanswered.'],
+  [1, 1, '1 unanswered, with an optional answer.'],
+  [3, 3, '3 unanswered, all with an optional answer.']
+])('of %d questions without an answer, %d have an optional one: “%s”', (amount, optional, words) => {
+  expect(unansweredWords(amount, optional)).toBe(words)
 })
 
 test('a definition says what of it is open, and what is an example', async () => {
