@@ -41,7 +41,7 @@ function meantBy({ comment, value }: ValueInComment): string {
  * hides the rest of its line.
  */
 const valueAmongOthers =
-  /[{[,][ \t]*(?:(?<field>[a-z][\w-]*):(?=[ \t])|(?![ \t]*[a-z][\w-]*:[ \t]))(?<value>(?![ \t]*["'])[^#,{}[\]\r\n]*)(?<=[ \t])(?<comment>#[^\s,\]}]+)/dgu
+  /[{[,](?:[ \t]*(?<field>[a-z][\w-]*):(?=[ \t])|(?![ \t]*[a-z][\w-]*:[ \t]))(?<value>(?![ \t]*["'])[^#,{}[\]\r\n]*)(?<=[ \t])(?<comment>#[^\s,\]}]+)/dgu
 
 /**
  * Finds the comment that hides the end of a collection.
@@ -65,10 +65,12 @@ export function commentBefore(
   return isCause ? { ...found, start, end } : undefined
 }
 
-/** The field whose entries are on one line. @param yaml Up to the place of one of them */
+/** The field whose entries are on one line, if it is not far. @param yaml Up to the place of one of them */
 const fieldOfList = (yaml: string): string => /([a-z][\w-]*):[ \t]*\[[^\]\r\n]*$/u.exec(lastLine(yaml))?.[1] ?? ''
 
-const lastLine = (text: string): string => text.slice(Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1)
+/** The end of the last line, as far as a name may be before it. */
+const lastLine = (text: string): string =>
+  text.slice(Math.max(text.lastIndexOf('\n') + 1, text.lastIndexOf('\r') + 1, text.length - 200))
 
 /** Reports a value that is read as a comment, or whose end is; the fix is what was meant. */
 export function reportComment(span: Span, found: ValueInComment, report: Report): void {
