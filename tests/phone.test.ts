@@ -100,7 +100,10 @@ test('the line of sections begins with a whole name, and fades at both ends', as
 test('the page of downloads is short: what one wants tonight is open, the rest is folded, and printed', async () => {
   const page = await newPage(phone)
   await watchShifts(page)
-  await page.addInitScript(() => localStorage.setItem('codicil-selection:skirmish', 'for=ratfolk'))
+  await page.addInitScript(() => {
+    localStorage.setItem('codicil-selection:skirmish', 'for=ratfolk')
+    localStorage.setItem('codicil-settings', '{"size":"larger"}')
+  })
   // The chosen army is known only after the first paint.
   const painted = Promise.withResolvers<void>()
   await page.route(/\.js$/u, async (route) => {
