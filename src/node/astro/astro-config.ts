@@ -46,6 +46,7 @@ export const sourcesOnEveryPage: readonly string[] = [
     'pins/pin-of',
     'settings/folds',
     'settings/stored',
+    'settings/mount',
     'search/form/keys'
   ].map((name) => `site/client/${name}`)
 ]
