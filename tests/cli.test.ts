@@ -82,7 +82,8 @@ describe('wrong use ends with 2 and says what is known', () => {
     ['a missing content folder to build', ['build', '--content', 'nowhere'], 'codicil new ruleset'],
     ['a missing content folder to show', ['dev', '--content', 'nowhere'], 'codicil new ruleset'],
     ['an unknown code', ['explain', 'link/unknown-idd'], 'link/unknown-id'],
-    ['an unknown kind', ['new', 'rulez', 'a/b'], 'ruleset']
+    ['a misspelt kind', ['new', 'rulez', 'a/b'], 'Did you mean `rule`?'],
+    ['an unknown kind', ['new', 'banana', 'a/b'], 'ruleset']
   ])('%s', async (_name, args, hint) => {
     const { code, stdout, stderr } = await here(args, { cwd: temporaryFolder() })
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
