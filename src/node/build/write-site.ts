@@ -28,7 +28,7 @@ import { writeArtefact, writeIndex, writeJson } from './write-json.ts'
 
 /**
  * Writes everything. The search indexer has been at work since the first ruleset was linked, beside this thread. PDFs come
- * before pages, because these say how large they are; where there are none, other threads print pages of a smaller site
+ * before pages, because these say how large they are. Without PDFs, other threads print the pages of a smaller site
  * meanwhile.
  */
 export async function writeSite(making: Making, begin: Begin, signal: AbortSignal): Promise<Omit<Made, 'files'>> {

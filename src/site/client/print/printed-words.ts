@@ -1,3 +1,5 @@
+import { lower } from '../../../notation/capitals.ts'
+
 /** What a reader has ticked for printing. */
 export interface Ticked {
   /** Numbers and titles of the rules that are printed, in reading order. */
@@ -25,7 +27,7 @@ function rulesInWords({ rules, of }: Ticked): string {
  */
 export function printedWords(ticked: Ticked): string {
   const { rules, of, without } = ticked
-  const left = without.map((name) => name.charAt(0).toLowerCase() + name.slice(1))
-  const parts = [rules.length < of && rulesInWords(ticked), left.length > 0 && `Without: ${left.join(' · ')}.`]
+  const left = without.map(lower).join(' · ')
+  const parts = [rules.length < of && rulesInWords(ticked), left !== '' && `Without: ${left}.`]
   return parts.filter(Boolean).join(' ')
 }
