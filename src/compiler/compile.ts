@@ -23,7 +23,7 @@ import { checkPictures } from './pictures/check-pictures.ts'
 import { linkedFilesOf } from './pictures/linked-files.ts'
 import { checkUnused } from './pictures/unused.ts'
 import { withReleases } from './releases/past.ts'
-import { reportMissingOrders } from './validate/missing-orders.ts'
+import { withFreeOrders } from './validate/missing-orders.ts'
 
 /** Result of compiling: the graph, all diagnostics, and the words of each document. */
 export interface Compilation {
@@ -44,11 +44,7 @@ export async function compile(host: Host): Promise<Compilation> {
   for (const source of sources) if (!isPlaced(source)) reportMisplaced(source, report)
   const { tell } = host
   const analyses = host.analyseAll ? await host.analyseAll(placed, tell) : placed.map((source) => analyse(source, ''))
-  reportMissingOrders(
-    analyses.map(({ document }) => document),
-    report
-  )
-  for (const { document } of analyses) add(document.diagnostics)
+  add(withFreeOrders(analyses.map(({ document }) => document)))
   const rulesets = withReleases(link(analyses, assets, report, tell), await host.releases(), report)
   const graph = linkEvents(rulesets, analyses, assets, report)
   const bodies = bodiesOf(analyses)

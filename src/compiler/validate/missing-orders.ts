@@ -1,22 +1,27 @@
 import { missingField } from '../../diagnostics/catalogue/validate.ts'
 import type { Document } from '../../model/document.ts'
 import { nextOrder } from '../../model/next-order.ts'
-import type { Diagnostic, Report } from '../../model/problem.ts'
+import type { Diagnostic } from '../../model/problem.ts'
 
 const problemOf = (order: number) =>
   missingField({ field: 'order', what: 'the front matter', example: String(order), choices: [] })
 
 /**
- * Reports each missing `order` with one that is free in its ruleset. Only the file itself was known where it was found:
- * of two reports with the same words at one place, the first is shown, so this one must be made first.
+ * The problems of all documents. Where `order` is missing, the way out names one that is free in its ruleset, which was
+ * not known where the file alone was read.
  */
-export function reportMissingOrders(documents: readonly Document[], report: Report): void {
-  for (const ofRuleset of Map.groupBy(documents, ({ file }) => file.slice(0, file.indexOf('/'))).values()) {
-    const missing = ofRuleset.flatMap(({ diagnostics }) => diagnostics.filter(isMissing))
-    if (missing.length === 0) continue
-    const next = nextOrder(ofRuleset.flatMap(orderOf))
-    for (const [at, { span }] of missing.entries()) report(span, problemOf(next + 10 * at))
-  }
+export function withFreeOrders(documents: readonly Document[]): readonly Diagnostic[] {
+  return [...Map.groupBy(documents, ({ file }) => file.slice(0, file.indexOf('/'))).values()].flatMap((ofRuleset) => {
+    let free = nextOrder(ofRuleset.flatMap(orderOf))
+    return ofRuleset.flatMap(({ diagnostics }) =>
+      diagnostics.map((each) => {
+        if (!isMissing(each)) return each
+        const example = problemOf(free)
+        free += 10
+        return { ...each, ...example }
+      })
+    )
+  })
 }
 
 const { code: wanted, message: words } = problemOf(0)

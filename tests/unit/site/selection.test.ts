@@ -13,7 +13,7 @@ import {
 } from '../../../src/site/client/selection/choice.ts'
 import { differenceOf as differenceInSteps } from '../../../src/site/client/selection/difference.ts'
 import { offerWords } from '../../../src/site/client/selection/offer-words.ts'
-import { type OfferInPlace, saidOnce } from '../../../src/site/client/selection/offers-once.ts'
+import { type OfferInPlace, offersOnce } from '../../../src/site/client/selection/offers-once.ts'
 import { toggled } from '../../../src/site/client/selection/offers.ts'
 import { sentence } from '../../../src/site/client/selection/sentence.ts'
 import { switchOption } from '../../../src/site/client/selection/sheet/option-switch.ts'
@@ -201,7 +201,7 @@ describe('an offer to turn on an option', () => {
       block
     })
     const page = (on: readonly string[]) => [1, 2].flatMap((block) => ['e', 'd'].map((id) => beside(block, id, on)))
-    const said = (on: readonly string[]) => saidOnce(page(on)).map(({ state, action }) => `${state} ${action}`.trim())
+    const said = (on: readonly string[]) => offersOnce(page(on)).map(({ state, action }) => `${state} ${action}`.trim())
     expect(said(['d'])).toEqual(['“d” is on. Switch to “e”', '', '', '“d” is on.'])
     const off = ['“e” is off. Turn it on', '“d” is off. Turn it on']
     expect(said([])).toEqual([...off, ...off])

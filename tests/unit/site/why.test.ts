@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inquire, rulebookOf } from '../../../src/resolve/index.ts'
 import { readingOf } from '../../../src/resolve/reading/read.ts'
-import { saidOnce } from '../../../src/site/client/selection/document/why.ts'
+import { reasonsOnce } from '../../../src/site/client/selection/document/why.ts'
 import { smallBundle } from '../resolve/support/small-bundle.ts'
 
 test('a document that adds to a clause twice gives its reason once', () => {
@@ -26,5 +26,5 @@ test('a document that adds to a clause twice gives its reason once', () => {
   )
   const { reasons = [] } = readingOf(inquire(rulebook, {}), 'rule:turn#s') ?? {}
   expect(reasons.map(({ amendment }) => amendment.by)).toEqual(['exception:e1', 'exception:e1', 'exception:e2'])
-  expect(saidOnce(reasons).map(({ amendment }) => amendment.by)).toEqual(['exception:e1', 'exception:e2'])
+  expect(reasonsOnce(reasons).map(({ amendment }) => amendment.by)).toEqual(['exception:e1', 'exception:e2'])
 })

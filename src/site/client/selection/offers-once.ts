@@ -19,7 +19,7 @@ const nothing: OfferWords = { state: '', action: '', insteadOf: [] }
  * Says once on a page what there is to switch: of the offers beside clauses, only the first has a button once an option is
  * on. A switch from that option to another says that it is on, so its own offer is left out there.
  */
-export function saidOnce(offers: readonly OfferInPlace[]): readonly OfferWords[] {
+export function offersOnce(offers: readonly OfferInPlace[]): readonly OfferWords[] {
   const first = new Map<string, OfferInPlace>()
   for (const each of offers) if (each.isRemark && !first.has(each.option)) first.set(each.option, each)
   const isFirst = (each: OfferInPlace): boolean => first.get(each.option) === each

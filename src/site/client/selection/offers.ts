@@ -3,7 +3,7 @@ import { control } from '../../hooks.ts'
 import { make } from '../element.ts'
 import { type Choice, choiceFrom, withArmy } from './choice.ts'
 import { type OfferWords, offerWords, type PublishedOffer } from './offer-words.ts'
-import { type OfferInPlace, saidOnce } from './offers-once.ts'
+import { type OfferInPlace, offersOnce } from './offers-once.ts'
 import { switchOption } from './sheet/option-switch.ts'
 import type { SelectionStore } from './store.ts'
 
@@ -28,7 +28,7 @@ export function showOffers(store: SelectionStore): void {
   const offers = [...document.querySelectorAll<HTMLElement>(control('choose'))].map(placedAt)
   const show = (): void => {
     const worded = offers.map((each) => inPlace(store, each))
-    for (const [at, words] of saidOnce(worded).entries()) print(offers[at], words)
+    for (const [at, words] of offersOnce(worded).entries()) print(offers[at], words)
   }
   store.watch(show)
   show()

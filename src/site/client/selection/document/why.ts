@@ -9,14 +9,14 @@ import type { ArrangementContext } from './context.ts'
 export function whyBlock({ lookup, mine }: ArrangementContext, reading: ClauseReading): HTMLElement | undefined {
   const { why, reasons, upheldBy } = reading
   if (reasons.length + upheldBy.length === 0) return undefined
-  const lines = saidOnce(reasons).map((each) => make('li', '', ...lineOf(lookup, each)))
+  const lines = reasonsOnce(reasons).map((each) => make('li', '', ...lineOf(lookup, each)))
   const nothing = mine.selection.faction === undefined ? 'Your options change nothing here' : 'No changes for your army'
   const [summary, first] = isUntouched(reading) ? [nothing, undefined] : ['Why', make('p', '', why)]
   return make('details', 'why', make('summary', '', summary), first, lines.length > 0 && make('ul', '', ...lines))
 }
 
 /** Leaves out what reads the same: a document may change a clause in several ways for one reason. */
-export const saidOnce = (reasons: readonly Considered[]): readonly Considered[] => {
+export const reasonsOnce = (reasons: readonly Considered[]): readonly Considered[] => {
   const said = reasons.map((each) => [[each.amendment.by, each.through?.title, each.why].join('\n'), each] as const)
   return [...new Map(said).values()]
 }
