@@ -63,7 +63,7 @@ export function faqText(plan: RulesetPlan, index: number): string {
   const head = [
     'kind: faq',
     `id: question-${index + 1}`,
-    `question: May ${title(random).toLowerCase()}?`,
+    `question: May ${title(random).toLowerCase()} ${index + 1}?`,
     'status: answered',
     'about:',
     ...[...new Set(concerned)].map((rule) => `  - ${target(rule)}#text-2`),

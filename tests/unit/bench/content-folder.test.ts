@@ -54,6 +54,14 @@ test('a rule has about 250 words, five references, a list and a table', () => {
   }
 })
 
+test('no two documents of a kind have the same title', () => {
+  const named = generateContent(1500).map(({ path, text }) => {
+    const [, name] = /^(?:question|title): (.+)$/mu.exec(text) ?? []
+    return `${path.slice(0, path.lastIndexOf('/'))}: ${name}`
+  })
+  expect(named.filter((each, at) => named.indexOf(each) < at)).toEqual([])
+})
+
 test.each([1, 4, 10])('the compiler finds no mistake in it, with %i armies', async (armies) => {
   const files = generateContent(amount(40, 100), { armies, largest: amount(32, 80) }).map(({ path, text }) => ({
     path,
