@@ -103,6 +103,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'model/flow.ts',
     'model/open-kinds.ts',
     'model/order-of-play.ts',
+    'model/quick-clauses.ts',
     'model/ornament.ts',
     'redline',
     'site/site-data.ts',

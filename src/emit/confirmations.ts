@@ -1,4 +1,5 @@
 import type { AnyDocument, Document, Clause as PublishedClause, Target } from '../generated/published.ts'
+import { isAside } from '../model/document.ts'
 import type { LinkedDocument } from '../model/graph.ts'
 import { documentOf, isClauseId } from '../notation/ids.ts'
 import { withoutQuestions } from '../resolve/releases/facts.ts'
@@ -84,15 +85,12 @@ export function wordsFingerprint(hash: Hash, target: Target, find: FindDocument)
   ])
 }
 
-/** Remarks on a rule, which no ruling rests on. */
-const remarks: readonly PublishedClause['type'][] = ['example', 'note', 'design']
-
 /** A clause with everything below it, or all clauses of a document; remarks are left out. */
 function within({ clauses }: AnyDocument, target: Target): readonly PublishedClause[] {
   const inside = new Set<string>()
   return clauses.filter(({ id, parent, type }) => {
     if (id === target) inside.add(id)
-    else if (remarks.includes(type)) return false
+    else if (isAside(type)) return false
     else if (!isClauseId(target) || (parent !== undefined && inside.has(parent))) inside.add(id)
     return inside.has(id)
   })

@@ -6,6 +6,11 @@ import type { Span } from './span.ts'
 /** Form of a clause in the text. `document` is the text before the first clause. */
 export type ClauseType = 'document' | 'section' | 'paragraph' | 'item' | 'table' | 'example' | 'note' | 'design'
 
+const asides: readonly ClauseType[] = ['example', 'note', 'design']
+
+/** True for an example, a note or a designer’s note: a remark on a rule, which no ruling rests on. */
+export const isAside = (type: ClauseType): boolean => asides.includes(type)
+
 /** Marks a note as a point that the sources leave open. */
 export interface OpenPoint {
   readonly kind: OpenKind

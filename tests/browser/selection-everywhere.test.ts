@@ -32,6 +32,14 @@ test('the page of a whole ruleset follows the choice, and leads to what changed 
   expect(await dice.evaluate((clause) => clause.getBoundingClientRect().top)).toBeLessThan(400)
 })
 
+test('the quick reference on the screen follows the choice, with the words of what changes it', async () => {
+  const page = await open(`${armies}/quick/`)
+  const dice = place(page, 'rule:commands.dice')
+  expect(await dice.locator('.now').count()).toBe(0)
+  await choose(page, 'Ratfolk')
+  await expect.poll(() => dice.locator('.now').innerText()).toMatch(/Swarm adds to this\.\n+\S/u)
+})
+
 /** Whether what follows a choice was still to be done, before and after something else. */
 interface Chosen {
   readonly wasBusy: boolean

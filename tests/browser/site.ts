@@ -55,7 +55,7 @@ function pagesOfDocuments(all: readonly Bundle[]): readonly string[] {
   const changed = all.filter(({ documents }) => documents.some(({ kind }) => kind === 'base-rule')).slice(0, 1)
   const armies = documents.filter(({ kind }) => kind === 'faction').map(({ href }) => `${href}rules/`)
   const gathered = [
-    ...rulesets.map((href) => `${href}whole/`),
+    ...rulesets.flatMap((href) => [`${href}whole/`, `${href}quick/`]),
     ...changed.map(({ ruleset }) => `${ruleset.href}changes/`)
   ]
   return [...rulesets, ...gathered, ...armies, ...documents.map(({ href }) => href), ...lists]

@@ -2,7 +2,7 @@ import type { Document, SiteIdentity } from '../../generated/published.ts'
 import { type Link, parentAddress, withBase } from './address.ts'
 import { haveDaysAhead, type Playable, playableOf } from './history/days.ts'
 import { type Kind, kindLabels } from './labels.ts'
-import { changesAddress, hasChanges, hasWhole, wholeAddress } from './multi-document-pages.ts'
+import { changesAddress, hasChanges, hasWhole, quickAddress, wholeAddress } from './multi-document-pages.ts'
 import { type Provenance, provenanceOf } from './provenance.ts'
 import { emptySelectionWords } from './selection.ts'
 import { documentsOf, type RulesetIndex, type Site } from './site.ts'
@@ -64,9 +64,10 @@ function navigation(site: Site, rules: RulesetIndex): Link[] {
     { href: `/downloads/#${rules.ruleset.id}`, label: 'Downloads' },
     { href: '/pins/', label: 'Pins' }
   ]
+  const quick = hasWhole(rules) ? [{ href: quickAddress(rules), label: 'Quick reference' }] : []
   const whole = hasWhole(rules) ? [{ href: wholeAddress(rules), label: 'All on one page' }] : []
   const changes = hasChanges(rules) ? [{ href: changesAddress(rules), label: 'Changes from the game' }] : []
-  const links = [{ href: rules.ruleset.href, label: 'Contents' }, ...lists, ...changes, ...whole, ...ends]
+  const links = [{ href: rules.ruleset.href, label: 'Contents' }, ...quick, ...lists, ...changes, ...whole, ...ends]
   return links.map(({ href, label }) => ({ href: withBase(site.base, href), label }))
 }
 

@@ -9,6 +9,9 @@ export const wholeDocuments = ({ bundle }: RulesetIndex): readonly Document[] =>
 /** Address of the page of a whole ruleset, without base path. */
 export const wholeAddress = ({ ruleset }: RulesetIndex): string => `${ruleset.href}whole/`
 
+/** Address of the quick reference on the screen, without base path. */
+export const quickAddress = ({ ruleset }: RulesetIndex): string => `${ruleset.href}quick/`
+
 /** True if a ruleset has rules to print on one page. */
 export const hasWhole = (rules: RulesetIndex): boolean => wholeDocuments(rules).length > 0
 

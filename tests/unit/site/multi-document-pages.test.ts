@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { quickPage, quickRoutes } from '../../../src/site/view/long/quick-page.ts'
+import type { WholeDocument } from '../../../src/site/view/long/whole-document.ts'
 import { wholePage, wholeRoutes } from '../../../src/site/view/long/whole-page.ts'
 import { publishedGamePage, publishedGameRoutes } from '../../../src/site/view/published-game/page.ts'
 import { createSite } from '../../../src/site/view/site.ts'
@@ -45,6 +47,84 @@ describe('the page of a whole ruleset', () => {
     const inFull = asked.filter(({ repeated }) => !repeated).map(({ href }) => href)
     expect(new Set(inFull).size).toBe(inFull.length)
     expect(asked.every(({ href }) => inFull.includes(href))).toBe(true)
+  })
+})
+
+describe('the quick reference on the screen', () => {
+  async function page() {
+    const bundle = await bundleOf({
+      'rules/turns.md': documentText('rule', 'turns', 'One each. {#one}\n\nTake [[#one|turns]]. {#all}', {
+        order: 10,
+        quick: ['all', 'term:fury#roll'],
+        sequence: { id: 'round', title: 'A round', steps: [{ id: 'turn', title: 'A turn', clause: '#all' }] }
+      }),
+      'rules/hits.md': documentText(
+        'rule',
+        'hits',
+        'Roll. {#roll}\n\nTable: Hits {#table}\n\n| D6 | Hit |\n| - | - |\n| 6 | yes |',
+        {
+          order: 20,
+          summary: 'Who is hit.'
+        }
+      ),
+      'rules/story.md': documentText('rule', 'story', 'Long ago. {#past}', { order: 30, quick: [] }),
+      'rules/worked.md': documentText('rule', 'worked', ':::example{#round}\nA goes first.\n:::', { order: 40 }),
+      'rules/relay.md': documentText('option', 'relay', 'Swap. {#swap}', {
+        order: 50,
+        quick: ['swap'],
+        sequence: {
+          id: 'relay',
+          'instead-of': 'turns',
+          title: 'A relay',
+          steps: [{ id: 'leg', title: 'A leg', clause: '#swap' }]
+        },
+        amends: [{ target: 'turns', effect: 'replaces', with: '#swap' }]
+      }),
+      'glossary/fury.md': documentText('term', 'fury', 'Anger. {#meaning}\n\nRoll twice. {#roll}'),
+      'factions/orcs.md': documentText('faction', 'orcs'),
+      'exceptions/loud.md': documentText('exception', 'loud', 'Shout. {#shout}', {
+        for: { faction: 'orcs' },
+        amends: [{ target: 'turns#all', effect: 'adds', with: '#shout' }]
+      })
+    })
+    const own = createSite({ ...fixtureSiteData(), bundles: [bundle] }, '/')
+    const [route] = quickRoutes(own)
+    if (!route) throw new Error('There is no quick reference')
+    return quickPage(own, route.props.rules)
+  }
+
+  const viewsOf = ({ runs }: WholeDocument) => runs.flatMap((run) => ('items' in run ? run.items : [run.clause]))
+
+  test('has of each rule what its author chose, else its summary and its tables', async () => {
+    const { rules } = await page()
+    expect(rules.map((rule) => [rule.anchor, rule.whole.html, viewsOf(rule).map(({ anchor }) => anchor)])).toEqual([
+      ['rule:turns', '', ['rule:turns.all']],
+      ['rule:hits', '<p>Who is hit.</p>', ['rule:hits.table']],
+      ['option:relay', '', ['option:relay.swap']]
+    ])
+  })
+
+  test('has the clauses of terms that rules chose', async () => {
+    expect((await page()).terms.flatMap(viewsOf).map(({ anchor }) => anchor)).toEqual(['term:fury.roll'])
+  })
+
+  test('brings the order of play of an option in place of the one that it replaces', async () => {
+    const { orders } = await page()
+    expect(orders.map(({ title, replacedBy }) => [title, replacedBy.map(({ order }) => order.title)])).toEqual([
+      ['A round', ['A relay']]
+    ])
+  })
+
+  test('leads to its own clauses on the page, to others on theirs', async () => {
+    const { rules, orders } = await page()
+    expect(rules.flatMap(viewsOf)[0]?.html).toContain('href="/skirmish/rules/turns/#one"')
+    expect(orders[0]?.steps[0]?.clause?.href).toBe('#rule:turns.all')
+  })
+
+  test('has the changes of armies, with their words, for the reader to open or to choose', async () => {
+    const { rules, armies } = await page()
+    expect(rules.flatMap(viewsOf)[0]?.changes.map(({ by }) => by.title)).toEqual(['Loud'])
+    expect(armies.map(({ href }) => href)).toEqual(['/skirmish/factions/orcs/rules/'])
   })
 })
 

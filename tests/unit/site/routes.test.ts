@@ -5,6 +5,7 @@ import { publish } from '../../../src/node/content/publication.ts'
 import { documentRoutes } from '../../../src/site/view/document/document-routes.ts'
 import { formerRoutes } from '../../../src/site/view/gone/former.ts'
 import { armyRoutes } from '../../../src/site/view/in-force/army-page.ts'
+import { quickRoutes } from '../../../src/site/view/long/quick-page.ts'
 import { wholeRoutes } from '../../../src/site/view/long/whole-page.ts'
 import { listRoutes } from '../../../src/site/view/pages/list-page.ts'
 import { publishedGameRoutes } from '../../../src/site/view/published-game/page.ts'
@@ -14,7 +15,7 @@ import { documentText, memoryHost, skirmish } from '../../support/content.ts'
 let site: Site
 beforeAll(async () => {
   // Every id that is also part of an address of the site's own pages.
-  const ids = ['whole', 'changes', 'rules', 'factions', 'index']
+  const ids = ['whole', 'quick', 'changes', 'rules', 'factions', 'index']
   const kinds = ['rule', 'option', 'faction', 'exception', 'term', 'base-rule'] as const
   const files = kinds.flatMap((kind) =>
     ids.map((id) => [`${kind}/${id}.md`, documentText(kind, id, 'Words.', { formerly: [`old-${id}`] })])
@@ -30,6 +31,7 @@ test('no document, whatever its id, takes the address of another page', () => {
     ...formerRoutes(site).map(({ params }) => [params.ruleset, params.section, params.former]),
     ...armyRoutes(site).map(({ params }) => [params.ruleset, 'factions', params.id, 'rules']),
     ...wholeRoutes(site).map(({ params }) => [params.ruleset, 'whole']),
+    ...quickRoutes(site).map(({ params }) => [params.ruleset, 'quick']),
     ...publishedGameRoutes(site).map(({ params }) => [params.ruleset, 'changes'])
   ].map((parts) => parts.join('/'))
   expect(addresses.length).toBeGreaterThan(70)

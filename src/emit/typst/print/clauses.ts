@@ -1,4 +1,5 @@
 import type { RootContent } from 'mdast'
+import { isAside } from '../../../model/document.ts'
 import type { Clause } from '../../../model/graph.ts'
 import { openWords } from '../../../model/open-kinds.ts'
 import { lower } from '../../../notation/capitals.ts'
@@ -74,7 +75,7 @@ function wordsOf(task: ClauseTask): readonly Code[] {
   }
   // In an entry, a title below which nothing is left is printed with its text.
   if (task.setting.headings === undefined && isSpent(task.book, clause)) return []
-  if (isAside(clause)) return [...asideClause(task), ...flows(task)]
+  if (isAside(clause.draft.type)) return [...asideClause(task), ...flows(task)]
   const [own, figures, children] = [ownText(task), flows(task), childrenOf(task)]
   return [...(clause.draft.type === 'paragraph' ? leading(own, children) : own), ...figures, ...children]
 }
@@ -96,9 +97,6 @@ const movedNote = (book: Book, clause: Clause, nest: number): Code =>
     literal(`${clause.number ?? clause.document.number ?? ''} is printed where it applies: `),
     referTo(book, clause)
   )
-
-/** True for an example, a note or a designer’s note. */
-export const isAside = ({ draft }: Clause): boolean => ['example', 'note', 'design'].includes(draft.type)
 
 const childrenOf = ({ book, chapter, index, setting, reading }: ClauseTask): readonly Code[] =>
   (chapter.children.get(index) ?? []).flatMap((child) => {

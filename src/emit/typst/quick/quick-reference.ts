@@ -1,3 +1,5 @@
+import type { Target } from '../../../generated/published.ts'
+import { quickClauses } from '../../../model/quick-clauses.ts'
 import { gameName, rulesOfGame } from '../../../notation/game.ts'
 import { readingOf } from '../../../resolve/index.ts'
 import { isRead } from '../../../resolve/reading/reading.ts'
@@ -8,7 +10,7 @@ import { authored, ifAny } from '../lower/text.ts'
 import { furtherExceptions } from '../parts/further.ts'
 import { part } from '../parts/reference.ts'
 import { licenceInShort } from '../parts/sources.ts'
-import { isAside, printClause } from '../print/clauses.ts'
+import { printClause } from '../print/clauses.ts'
 import { labelOfDocument } from '../print/label.ts'
 import { meaningOfMarks, ruleNumberShown } from '../print/open-mark.ts'
 import { orderOf } from '../print/replaced-order.ts'
@@ -48,12 +50,15 @@ export function quickReference(book: Book): readonly Code[] {
 
 /** Rules and options in reading order that have a place on the sheet: a worked round is for reading at home. */
 const quickChapters = (book: Book): readonly Chapter[] =>
-  chaptersOf(book, 'rule', 'option').filter(({ document: { clauses, key }, record }) => {
-    if (isOff(book, key)) return false
-    const inner = clauses.slice(1)
-    const isExplanation = inner.length > 0 && inner.every(isAside)
-    return record?.quick ? record.quick.length > 0 : !isExplanation
-  })
+  chaptersOf(book, 'rule', 'option').filter(
+    (chapter) => !isOff(book, chapter.document.key) && chosenOf(chapter) !== undefined
+  )
+
+const chosenOf = ({ document, record }: Chapter): readonly Target[] | undefined =>
+  quickClauses(
+    record?.quick,
+    document.clauses.slice(1).map(({ key, draft }) => ({ id: key, type: draft.type }))
+  )
 
 /** True if nothing of a rule is read for the army: an option that is off has no order of play either. */
 function isOff({ inquiry }: Book, key: string): boolean {
@@ -67,14 +72,13 @@ function isOff({ inquiry }: Book, key: string): boolean {
  */
 function quickRule(book: Book, chapter: Chapter): readonly Code[] {
   const { document, record } = chapter
-  const chosen = record?.quick
+  const chosen = chosenOf(chapter)
   const id = labelOfDocument(book, chapter)
-  const words = document.clauses.flatMap((clause, index) => {
-    const isChosen = chosen ? chosen.includes(clause.key) : clause.draft.type === 'table'
-    return isChosen ? clauseInShort(book, chapter, index) : []
-  })
-  if (chosen && words.length === 0) return []
-  const summary = chosen || !record?.summary ? [] : [call('in-short', {}, authored(record.summary))]
+  const words = document.clauses.flatMap(({ key }, index) =>
+    chosen?.includes(key) ? clauseInShort(book, chapter, index) : []
+  )
+  if (record?.quick && words.length === 0) return []
+  const summary = record?.quick || !record?.summary ? [] : [call('in-short', {}, authored(record.summary))]
   const title = document.valid.kind === 'option' ? `${titleOf(document)} (option)` : titleOf(document)
   const named = { id, number: optional(ruleNumberShown(book, chapter)) }
   return [call('rule', named, authored(title)), ...summary, ...words]

@@ -37,7 +37,7 @@ const stepWithin = (anchors: Anchors, step: StepView): StepView => ({
 })
 
 /** Prints an order of play, and those that may replace it, with links that stay on the page if possible. */
-function sequenceWithin(anchors: Anchors, sequence: SequenceView): SequenceView {
+export function sequenceWithin(anchors: Anchors, sequence: SequenceView): SequenceView {
   const { insteadOf, replacedBy, steps } = sequence
   return {
     ...sequence,

@@ -5,10 +5,10 @@ import { type Link, withBase } from '../address.ts'
 import { type EventLine, eventLines } from '../events/event-list.ts'
 import { type Frame, listAddress, siteFrame } from '../frame.ts'
 import { type DayLine, untilLine, untilOf } from '../history/days.ts'
+import { hasWhole, quickAddress } from '../multi-document-pages.ts'
 import { count } from '../phrasing.ts'
 import { ownWords } from '../site-identity.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
-import { type QuickReference, quickReference } from './quick-reference.ts'
 
 /** One ruleset on the home page. */
 export interface RulesetLine extends Link {
@@ -17,8 +17,8 @@ export interface RulesetLine extends Link {
   readonly game: string
   /** SVG made from its order of play; absent if it lays down none. */
   readonly ornament: string | undefined
-  /** Where one chooses an army, and what to print for a game: one tap away. */
-  readonly ways: readonly (Link & Partial<Pick<QuickReference, 'own'>>)[]
+  /** Where one chooses an army, the rules in short, and the questions: one tap away. */
+  readonly ways: readonly Link[]
   readonly summary: string | undefined
   /** `Version 1.1.0, 1 May 2026` */
   readonly version: string
@@ -41,10 +41,10 @@ function amountsOf(rules: RulesetIndex): string {
 function waysInto(site: Site, rules: RulesetIndex): RulesetLine['ways'] {
   const armies = listAddress(rules, 'faction')
   const army = armies === undefined ? [] : [{ href: withBase(site.base, armies), label: 'Choose your army' }]
-  const reference = quickReference(site, rules)
+  const quick = hasWhole(rules) ? [{ href: withBase(site.base, quickAddress(rules)), label: 'Quick reference' }] : []
   const questions = listAddress(rules, 'faq')
   const faq = questions === undefined ? [] : [{ href: withBase(site.base, questions), label: 'FAQ' }]
-  return [...army, ...(reference ? [{ ...reference, label: 'Quick reference' }] : []), ...faq]
+  return [...army, ...quick, ...faq]
 }
 
 function rulesetLine(site: Site, rules: RulesetIndex): RulesetLine {

@@ -1,0 +1,81 @@
+import type { AnyDocument } from '../../../generated/published.ts'
+import { type Link, withBase } from '../address.ts'
+import type { Reference } from '../clause/reference.ts'
+import { type SequenceView, sequenceView } from '../document/sequence.ts'
+import { type Frame, rulesetFrame } from '../frame.ts'
+import { armyLink, hasWhole, openAddress, quickAddress } from '../multi-document-pages.ts'
+import { openInWords } from '../pages/open-page.ts'
+import { type QuickReference, quickReference } from '../pages/quick-reference.ts'
+import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
+import { anchorsOfClauses } from './anchors.ts'
+import { type QuickChoice, quickDocument, quickRules, quickTerms } from './quick-document.ts'
+import { sequenceWithin, type WholeDocument } from './whole-document.ts'
+
+/** Everything the quick reference of a ruleset prints on the screen. */
+export interface QuickPage {
+  readonly frame: Frame
+  readonly title: string
+  readonly contents: readonly Reference[]
+  readonly orders: readonly SequenceView[]
+  readonly rules: readonly WholeDocument[]
+  /** Terms that the rules chose. */
+  readonly terms: readonly WholeDocument[]
+  /** The sheet to print; absent if no PDFs were made. */
+  readonly sheet: QuickReference | undefined
+  /** The list of open points, if there are any. */
+  readonly open: (Link & { readonly amount: string }) | undefined
+  /** What is different for each army, by name. */
+  readonly armies: readonly Link[]
+}
+
+/** A page for each ruleset that has rules. */
+export const quickRoutes = (site: Site) =>
+  [...site.rulesets.values()]
+    .filter(hasWhole)
+    .map((rules) => ({ params: { ruleset: rules.ruleset.id }, props: { rules } }))
+
+function openOf({ base }: Site, rules: RulesetIndex): QuickPage['open'] {
+  const { open, game } = rules.ruleset
+  return open && { href: withBase(base, openAddress(rules)), label: 'Open points', amount: openInWords(open, game) }
+}
+
+/** Anchors of everything that the page prints. */
+const anchorsFor = (site: Site, rules: RulesetIndex, chosen: readonly QuickChoice[]) =>
+  anchorsOfClauses(
+    site,
+    rules,
+    chosen.flatMap(({ document: { key }, clauses }) => [key, ...clauses])
+  )
+
+/** Orders of play. One that an option has in place of another comes with that, and is shown once the option is on. */
+const ordersOf = (site: Site, rules: RulesetIndex, chosen: readonly QuickChoice[]): readonly SequenceView[] =>
+  chosen
+    .flatMap(({ document }: { document: AnyDocument }) => document.sequence ?? [])
+    .map((sequence) => sequenceView(site, rules, sequence))
+    .filter(({ insteadOf }) => insteadOf === undefined)
+
+/** A document of which nothing was chosen but terms has no words of its own here. */
+const hasWords = ({ whole, runs }: WholeDocument): boolean => whole.html !== '' || runs.length > 0
+
+/** Returns what the quick reference prints: orders of play, of each rule what its author chose, and terms. */
+export function quickPage(site: Site, rules: RulesetIndex): QuickPage {
+  const chosen = quickRules(rules)
+  const terms = quickTerms(rules, chosen)
+  const anchors = anchorsFor(site, rules, [...chosen, ...terms])
+  const documents = chosen.map((choice) => quickDocument(site, rules, anchors, choice)).filter(hasWords)
+  return {
+    frame: rulesetFrame(site, rules, {
+      title: 'Quick reference',
+      description: `The rules of ${rules.ruleset.title} in short.`,
+      href: quickAddress(rules)
+    }),
+    title: rules.ruleset.title,
+    contents: documents.map(({ anchor, number, title }) => ({ href: `#${anchor}`, label: title, number, title })),
+    orders: ordersOf(site, rules, chosen).map((order) => sequenceWithin(anchors, order)),
+    rules: documents,
+    terms: terms.map((choice) => quickDocument(site, rules, anchors, choice)),
+    sheet: quickReference(site, rules),
+    open: openOf(site, rules),
+    armies: documentsOf(rules, 'faction').map((faction) => armyLink(site, faction))
+  }
+}
