@@ -9,21 +9,36 @@ import { isAnswerTo, settlementOf } from './settled.ts'
 /** Mark behind the number of a clause that the sources leave open, on a sheet that does not print the point. */
 const mark = '?'
 
+/** The same where an option that is on answers it, in words that the sheet does not print. */
+const settledMark = '*'
+
+type Mark = typeof mark | typeof settledMark
+
 /** What a sheet has in place of the number of a step that is in the published game. */
 const published = 'book'
 
-/** Said of a sheet that marks a term. */
-const markedTerm = `${mark}term`
+/** Said of a sheet that has a mark behind a term. */
+const atTerm = (sign: Mark): string => `${sign}term`
 
 /** What the marks mean that a sheet has so far. */
-export const meaningOfMarks = ({ told, bundle }: Book): readonly string[] => [
-  ...(told.has(mark)
-    ? [
-        `“${mark}” behind a number${told.has(markedTerm) ? ' or a term' : ''}: the ${textsOf(bundle.ruleset.game)} leave something open there. Agree on it before the game, best on the sheet to sign.`
-      ]
-    : []),
-  ...(told.has(published) ? [`“${published}”: see the published rules.`] : [])
+export const meaningOfMarks = (book: Book): readonly string[] => [
+  ...meaningOf(
+    book,
+    mark,
+    `the ${textsOf(book.bundle.ruleset.game)} leave something open there. Agree on it before the game, best on the sheet to sign.`
+  ),
+  ...meaningOf(
+    book,
+    settledMark,
+    `an optional rule that is on answers what the ${textsOf(book.bundle.ruleset.game)} leave open there, in words that are not on this sheet.`
+  ),
+  ...(book.told.has(published) ? [`“${published}”: see the published rules.`] : [])
 ]
+
+/** What a mark means behind a number, or behind a term; nothing if the sheet has none. */
+function meaningOf({ told }: Book, sign: Mark, words: string): readonly string[] {
+  return told.has(sign) ? [`“${sign}” behind a number${told.has(atTerm(sign)) ? ' or a term' : ''}: ${words}`] : []
+}
 
 /** Says that the published rules have a step. */
 export function publishedShown({ told }: Book): string {
@@ -32,44 +47,47 @@ export function publishedShown({ told }: Book): string {
 }
 
 /** The number of a clause as a pack shows it: on a quick reference, with a mark if something is open there. */
-export function numberShown(book: Book, clause: Clause, number: string): string {
-  if (book.plan.form !== 'sheet' || !isOpenAt(book, clause)) return number
-  return marked(book, clause.key, number)
+export function numberShown(book: Book, { document, key }: Clause, number: string): string {
+  if (book.plan.form !== 'sheet') return number
+  const points = pointsOf(book.chapter(document.key)).filter(({ open }) => open?.about === key)
+  return marked(book, key, number, markFor(book, points))
 }
 
 /** The number of a rule, with a mark if it leaves something open that no clause or step on the sheet has a mark for. */
 export function ruleNumberShown(book: Book, chapter: Chapter): string | undefined {
   const { key, number } = chapter.document
-  return number !== undefined && leavesOpen(book, chapter) ? marked(book, key, number) : number
+  return number === undefined ? undefined : marked(book, key, number, markFor(book, unsaid(book, chapter)))
 }
 
 /** The name of a term on a sheet, with a mark if it leaves something open. */
 export function termShown(book: Book, chapter: Chapter): string {
   const { key, title } = chapter.document
-  if (!leavesOpen(book, chapter)) return title
-  book.told.add(markedTerm)
-  return marked(book, key, title)
+  const sign = markFor(book, unsaid(book, chapter))
+  if (sign) book.told.add(atTerm(sign))
+  return marked(book, key, title, sign)
 }
 
-/** True for a document that leaves something open of which the sheet says nothing yet. */
-function leavesOpen(book: Book, { record }: Chapter): boolean {
-  const isSaid = ({ open }: ClauseRecord): boolean => open?.about !== undefined && book.told.has(markAt(open.about))
-  return (record?.clauses ?? []).some(
-    (point) => point.open && !isSaid(point) && !isAnswered(book, point) && !isChosen(book, point.id)
-  )
-}
+const pointsOf = (chapter: Chapter | undefined): readonly ClauseRecord[] =>
+  (chapter?.record?.clauses ?? []).filter(({ open }) => open)
+
+/** Points of a document of which the sheet says nothing yet. */
+const unsaid = (book: Book, chapter: Chapter): readonly ClauseRecord[] =>
+  pointsOf(chapter).filter(({ open }) => open?.about === undefined || !book.told.has(markAt(open.about)))
 
 const markAt = (key: string): string => `${mark}${key}`
 
-function marked({ told }: Book, key: string, number: string): string {
-  told.add(mark).add(markAt(key))
-  return `${number}${mark}`
+function marked({ told }: Book, key: string, name: string, sign: Mark | undefined): string {
+  if (sign === undefined) return name
+  told.add(sign).add(markAt(key))
+  return `${name}${sign}`
 }
 
-const isOpenAt = (book: Book, { document, key }: Clause): boolean =>
-  (book.chapter(document.key)?.record?.clauses ?? []).some(
-    (point) => point.open?.about === key && !isAnswered(book, point) && !isChosen(book, point.id)
-  )
+/** The mark for some open points: none if the sheet has the words of all of them, or of their answers. */
+function markFor(book: Book, points: readonly ClauseRecord[]): Mark | undefined {
+  const left = points.filter((point) => !isAnswered(book, point) && !isChosen(book, point.id))
+  if (left.length === 0) return undefined
+  return left.every(({ id }) => settlementOf(book, id)) ? settledMark : mark
+}
 
 /**
  * True if a point is settled for the sheet in words that their author chose for it, or by deciding between sources that
