@@ -22,7 +22,7 @@ const saying = ruling
 /** How many actions a text says that something costs: `Charge, 1-3 actions:`, `needs 2 actions to reload`. */
 function costIn(words: string): readonly [number, number] | undefined {
   const named = /^[^.:]+, (\d)(?:-(\d))?(?: more)? actions?:/u.exec(words)
-  const spent = /\b(?:costs|needs|for) (?:(\d)|(an)) (?:extra )?actions?\b(?! or)/iu.exec(words)
+  const spent = /\b(?:costs|needs|pays|for) (?:(\d)|(an)) (?:extra )?actions?\b(?! or)/iu.exec(words)
   if (named) return [Number(named[1]), Number(named[2] ?? named[1])]
   if (spent) return [Number(spent[1] ?? 1), Number(spent[1] ?? 1)]
   return /\bcosts? no (?:extra )?actions?\b/u.test(words) ? [0, 0] : undefined
