@@ -62,7 +62,7 @@ describe('pack', () => {
     const name = join(out, 'skirmish.defaults-uphill')
     expect(dataOf(`${name}.json`).pack.selection).toEqual({ options: ['defaults#uphill'] })
     const text = await textOf(`${name}.a4.pdf`)
-    expect(text).toContain('Options Club defaults (1 of 3) Options that are off Tournament, House answers')
+    expect(text).toContain('Options Club defaults (1 of 3 answers) Options that are off Tournament, House answers')
     expect(text).toContain('Uphill, move half as far.')
     expect(text).not.toContain('Downhill counts as level ground.')
     const sheet = await textOf(`${name}-agreement.a4.pdf`)

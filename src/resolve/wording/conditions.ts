@@ -82,7 +82,7 @@ export function dependingWords(all: number, depending: number): string {
 /** Returns the name of an amendment: the title of its document. */
 export const amendmentName = ({ by }: Amendment): string => `“${by.title}”`
 
-/** Names of the options of a selection: `Night`, or `Our answers (2 of 7)` where some of its answers are chosen. */
+/** Names of the options of a selection: `Night`, or `Our answers (2 of 7 answers)` where some of its answers are chosen. */
 export function optionNames(
   rulebook: Rulebook,
   options: readonly string[],
@@ -95,9 +95,15 @@ export function optionNames(
   })
 }
 
-/** How many answers of an option are chosen, and of how many: `2 of 7`. */
-export const answersInWords = (rulebook: Rulebook, option: Target, options: readonly string[]): string =>
-  `${answersUsed(rulebook, option, options).length} of ${answersOf(rulebook, option).length}`
+/**
+ * How many answers of an option are chosen, and of how many: `2 of 7 answers`. If all are: `its 7 answers only`, because
+ * the option may do more.
+ */
+export function answersInWords(rulebook: Rulebook, option: Target, options: readonly string[]): string {
+  const used = answersUsed(rulebook, option, options).length
+  const all = answersOf(rulebook, option).length
+  return used < all ? `${used} of ${all} answers` : `its ${all === 1 ? 'answer' : `${all} answers`} only`
+}
 
 /** A selection in words: `Skaven, unit Rat ogres, with Spear, option “Split scenarios”`. */
 export function selectionInWords(rulebook: Rulebook, selection: Selection): string {

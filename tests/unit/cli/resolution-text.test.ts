@@ -173,7 +173,7 @@ test('an open point says how an option settles it, and its question does not say
   const words = (options: readonly string[]) =>
     clauseInWords(lookupOf(bundle), inquire(rulebookOf(bundle), { options }), 'rule:turn#ties')
   expect(words(['ours#again'])).toMatchInlineSnapshot(`
-    "Skirmish: any army, option “Ours” (1 of 1)
+    "Skirmish: any army, option “Ours” (its answer only)
 
     2.2 Turn  rule:turn#ties
     Settled by “Ours”.
@@ -186,6 +186,6 @@ test('an open point says how an option settles it, and its question does not say
       And ties?
         Answered above."
   `)
-  expect(words(['ours']).replace('“Ours”', '“Ours” (1 of 1)')).toBe(words(['ours#again']))
+  expect(words(['ours']).replace('“Ours”', '“Ours” (its answer only)')).toBe(words(['ours#again']))
   expect(words([])).not.toContain('Settled')
 })

@@ -283,8 +283,8 @@ describe('an answer of an option alone', () => {
     const one = choice({ options: ['ours#x'] })
     expect(queryOf(one)).toBe('option=ours%23x')
     expect(choiceFrom(queryOf(one))).toEqual(one)
-    expect(words(['ours#x'])).toBe('Optional rules: ours (1 of 2)')
-    expect(words(['ours#x', 'ours#y'])).toBe('Optional rules: ours (2 of 2)')
+    expect(words(['ours#x'])).toBe('Optional rules: ours (1 of 2 answers)')
+    expect(words(['ours#x', 'ours#y'])).toBe('Optional rules: ours (its 2 answers only)')
     expect(words(['ours'])).toBe('Optional rules: ours')
   })
 

@@ -59,7 +59,7 @@ function answerWords({ options }: Choice, answer: string, { reasons, remedy }: S
 function partlyWords(rulebook: Rulebook, choice: Choice, option: string, name: string): string | undefined {
   const key = keyOfChoice(option)
   if (!optionsPartlyOn(choice).has(key)) return undefined
-  return `${name}: ${answersInWords(rulebook, key, choice.options)} answers are on.`
+  return `${name} is on for ${answersInWords(rulebook, key, choice.options)}.`
 }
 
 const onWords = (rulebook: Rulebook, options: readonly string[]): string => {

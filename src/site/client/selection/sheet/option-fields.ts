@@ -52,7 +52,7 @@ function answersOn(store: SelectionStore, id: string): HTMLElement | undefined {
     return make('li', '', ...names, drop(answer.id))
   })
   const option = documentId('option', id)
-  const count = `${answersInWords(rulebook, option, store.choice().options)} answers are on`
+  const count = `On for ${answersInWords(rulebook, option, store.choice().options)}`
   return asPart('answers-on', make('div', 'answers-on', make('p', '', count), make('ul', '', ...lines)))
 }
 
