@@ -148,9 +148,10 @@ const sitePages: Readonly<Record<SitePage, Link>> = {
 const forPlayers: readonly SitePage[] = ['rulesets', 'compare', 'events', 'downloads', 'offline', 'pins', 'about']
 
 /** False for a page that this site does not have, or that says nothing here. */
-function isShown(page: SitePage, { data: { events, identity }, hasSeveral }: Site): boolean {
+function isShown(page: SitePage, { data: { events, identity }, hasSeveral, hasOrders }: Site): boolean {
   if (page === 'events') return events.length > 0
-  if (page === 'rulesets' || page === 'compare') return identity.navigation !== undefined || hasSeveral
+  if (page === 'compare') return hasOrders
+  if (page === 'rulesets') return identity.navigation !== undefined || hasSeveral
   return true
 }
 

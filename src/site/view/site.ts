@@ -3,6 +3,7 @@ import type { SiteData } from '../site-data.ts'
 import { plainBase } from './address.ts'
 import { splitAtHeading } from './headings.ts'
 import type { Kind } from './labels.ts'
+import { mainOrder } from './main-order.ts'
 
 /** A clause and its document. */
 export interface Place {
@@ -46,6 +47,8 @@ export interface Site {
   readonly built: string | undefined
   /** True if there are several rulesets. */
   readonly hasSeveral: boolean
+  /** True if several rulesets have an order of play, so that these can be compared. */
+  readonly hasOrders: boolean
   /** Address on which it opens, without base path: its home page, or the page of its only ruleset. */
   readonly opening: string
   readonly rulesets: ReadonlyMap<string, RulesetIndex>
@@ -129,6 +132,7 @@ export function createSite(data: SiteData, base: string, origin?: string): Site 
     origin: origin && new URL(origin).origin,
     built: data.bundles[0]?.ruleset.built,
     hasSeveral: data.bundles.length > 1,
+    hasOrders: data.bundles.filter(mainOrder).length > 1,
     opening: openingAddress(data),
     rulesets: new Map(rulesets)
   }

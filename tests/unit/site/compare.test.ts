@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { siteData } from '../../../src/node/astro/load-site.ts'
-import { comparePage } from '../../../src/site/view/pages/compare.ts'
+import { siteNavigation } from '../../../src/site/view/frame.ts'
+import { comparePage, compareRoutes } from '../../../src/site/view/pages/compare.ts'
 import { createSite } from '../../../src/site/view/site.ts'
 import { documentText, publishFiles, skirmish } from '../../support/content.ts'
 
@@ -34,4 +35,21 @@ test('acting together is not acting at the same time', async () => {
 test('an order of players is an order', async () => {
   const page = await comparedWith({ who: 'players-in-turn', by: 'player order' })
   expect(page?.order).toEqual(['Step 0: players in turn, by player order'])
+})
+
+test.each([
+  [0, 'No page compares', false],
+  [1, 'No page compares', false],
+  [2, 'A page compares', true]
+])('of two rulesets, %i have an order of play: %s them, and the navigation agrees', async (having, _, isThere) => {
+  const sequence = { id: 'turn', title: 'Turn', steps: [{ id: 'move', title: 'Move' }] }
+  const turn = (at: number) => documentText('rule', 'turn', 'Take turns.', at < having ? { sequence } : {})
+  const rulesets = ['skirmish', 'siege'].map(async (id, at) => {
+    const [bundle] = (await publishFiles(skirmish({ 'rules/turn.md': turn(at) }))).bundles
+    if (!bundle) throw new Error('Nothing was published')
+    return { ...bundle, ruleset: { ...bundle.ruleset, id } }
+  })
+  const site = createSite(siteData(await Promise.all(rulesets)), '/')
+  expect(compareRoutes(site)).toHaveLength(isThere ? 1 : 0)
+  expect(siteNavigation(site).some(({ href }) => href === '/compare/')).toBe(isThere)
 })

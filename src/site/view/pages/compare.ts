@@ -1,9 +1,10 @@
-import type { Sequence, Step } from '../../../generated/published.ts'
+import type { Step } from '../../../generated/published.ts'
 import { actorWords } from '../../../model/order-of-play.ts'
 import { type Link, withBase } from '../address.ts'
 import { type SequenceView, sequenceView } from '../document/sequence.ts'
 import { type Frame, siteFrame } from '../frame.ts'
-import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
+import { mainOrder } from '../main-order.ts'
+import type { RulesetIndex, Site } from '../site.ts'
 
 /** How one ruleset orders play, in terms that compare with the others. */
 export interface ComparedRuleset {
@@ -72,16 +73,8 @@ function actor(step: Step): string | undefined {
   return who === undefined || who === 'active-unit' ? undefined : actorWords({ who })
 }
 
-/**
- * Returns the order of play by which a ruleset is compared: it is in the last rule that has one, which is the most
- * detailed.
- */
-function mainSequence(rules: RulesetIndex): Sequence | undefined {
-  return documentsOf(rules, 'rule').findLast(({ sequence }) => sequence !== undefined)?.sequence
-}
-
 function compared(site: Site, rules: RulesetIndex): ComparedRuleset[] {
-  const sequence = mainSequence(rules)
+  const sequence = mainOrder(rules.bundle)
   if (!sequence) return []
   const steps = allSteps(sequence.steps)
   const { title, short, href } = rules.ruleset
@@ -99,6 +92,10 @@ function compared(site: Site, rules: RulesetIndex): ComparedRuleset[] {
     }
   ]
 }
+
+/** The page that compares orders of play, if there are two at least. */
+export const compareRoutes = ({ hasOrders }: Site): { readonly params: { readonly all: undefined } }[] =>
+  hasOrders ? [{ params: { all: undefined } }] : []
 
 /** Returns what the page that compares all orders of play prints. */
 export const comparePage = (site: Site): { frame: Frame; rulesets: ComparedRuleset[] } => ({
