@@ -1,5 +1,6 @@
 import { inForceWords } from '../../../notation/dates.ts'
 import { versionInWords } from '../../../notation/version.ts'
+import { answersOvertaken } from '../../../resolve/events/overtaken.ts'
 import { optionsPlayed } from '../../../resolve/events/played.ts'
 import { optionListNames } from '../../../resolve/wording/option-lists.ts'
 import { withBase } from '../address.ts'
@@ -8,7 +9,7 @@ import { count } from '../phrasing.ts'
 import type { Site } from '../site.ts'
 import { changesIn, type EventChange } from './event-changes.ts'
 import type { RulesPlayed } from './event-rules.ts'
-import { type AddedRuling, addedRulings, type EventRuling, leftRuling } from './event-rulings.ts'
+import { type AddedRuling, addedRulings, type EventRuling, leftRuling, overtakenRuling } from './event-rulings.ts'
 
 /** What is played of one ruleset. */
 export interface EventRulesetView {
@@ -39,6 +40,7 @@ export interface EventRulesetView {
     readonly first: readonly Reference[]
     readonly others: readonly Reference[]
   }[]
+  /** Answers that do not count: those that something else takes the place of come first. */
   readonly left: readonly EventRuling[]
 }
 
@@ -61,7 +63,10 @@ export function rulesetView(site: Site, played: RulesPlayed): EventRulesetView {
     label: optionListNames[list],
     options: named(lists[list].map((id) => `option:${id}`))
   }))
-  const { adopted, added, left, settled } = said.rulings
+  const { adopted, left, settled } = said.rulings
+  const overtaken = answersOvertaken(played.inquiry.rulebook, said)
+  const isOvertaken = new Set(overtaken.map(({ entry }) => entry))
+  const added = said.rulings.added.filter(({ key }) => !isOvertaken.has(key))
   return {
     title: said.title,
     href: withBase(site.base, lead(said.href)),
@@ -74,13 +79,13 @@ export function rulesetView(site: Site, played: RulesPlayed): EventRulesetView {
     isPlain: lists.off.length > 0 && lists.on.length + lists.open.length === 0,
     changes: changesIn(site, played),
     differing: differing.flatMap(({ key }) => named([key]).map((place) => ({ key, place }))),
-    rulings: countingInWords(adopted.length - added.length, added.length),
+    rulings: countingInWords(adopted.length - overtaken.length - added.length, added.length),
     added: addedRulings(site, played, added),
     settled: settled.map(({ clause, first, others }) => ({
       clause: named([clause]),
       first: named(first),
       others: named(others)
     })),
-    left: left.map(leftRuling)
+    left: [...overtaken.map((each) => overtakenRuling(played, each)), ...left.map(leftRuling)]
   }
 }

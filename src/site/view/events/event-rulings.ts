@@ -1,6 +1,7 @@
 import type { AnyDocument, EventFile, EventRuleset, Ruling, RulingLeftOut } from '../../../generated/published.ts'
 import { dateInWords } from '../../../notation/dates.ts'
 import { longAnchor } from '../../../notation/ids.ts'
+import type { OvertakenAnswer } from '../../../resolve/events/overtaken.ts'
 import { leftOutWords } from '../../../resolve/wording/rulings.ts'
 import { joinedHtml } from '../clause/clause-html.ts'
 import { htmlWithin } from '../long/anchors.ts'
@@ -55,3 +56,9 @@ export const leftRuling = ({ question, because, ...ruling }: RulingLeftOut): Eve
   question,
   about: [rulingWords(ruling), leftOutWords[because]].filter(Boolean).join(': ')
 })
+
+/** An answer whose place something else takes at the event, and what. */
+export function overtakenRuling({ rules }: RulesPlayed, { entry, why }: OvertakenAnswer): EventRuling {
+  const { title = entry, ruling }: Partial<AnyDocument> = rules.places.get(entry)?.document ?? {}
+  return { question: title, about: [rulingWords(ruling ?? {}), why].filter(Boolean).join(': ') }
+}
