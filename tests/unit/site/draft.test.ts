@@ -114,7 +114,15 @@ describe('a draft', () => {
     expect(first?.packs.map(({ files }) => files[0]?.href)).toEqual(['/base/packs/skirmish/v/1.1.0/play.a4.pdf'])
     expect(next?.packs).toEqual([])
     expect(checkPage(later).rulesets[0]?.version).toBe(
-      'Version 1.1.0, in force from 1 June 2026; Version 1.2.0, in force from 1 May 2999; the draft 1.3.0, planned from 20 November 2026'
+      'Version 1.1.0, in force from 1 June 2026; version 1.2.0, in force from 1 May 2999; the draft 1.3.0, planned from 20 November 2026'
+    )
+    const ahead = { ...released('1.2.0', '2999-05-01'), documents: [] }
+    const before = createSite(
+      { ...data, bundles: [{ ...ahead, ruleset: { ...ahead.ruleset, built: '2026-11-20' } }] },
+      '/'
+    )
+    expect(checkPage(before).rulesets[0]?.version).toBe(
+      'Version 1.1.0, in force from 1 June 2026; version 1.2.0, in force from 1 May 2999'
     )
     expect(documentHeading(site, rules, charging).playable).toEqual([])
   })

@@ -7,6 +7,8 @@ export interface InForce {
   readonly version: string | undefined
   /** Day in words from which a version is in force that is not yet; `undefined` for others, and for drafts. */
   readonly from: (version: string) => string | undefined
+  /** The releases that are in force before a version that is not yet, with the day in words from which each is, the first first. */
+  readonly before: (version: string) => readonly { readonly version: string; readonly from: string }[]
 }
 
 /** Tells what is in force. @param today `YYYY-MM-DD` */
@@ -16,6 +18,16 @@ export function inForceOn({ present, versions }: CheckFile, today: string): InFo
   const ahead = new Map(all.flatMap(({ version, day = '' }) => (day > today ? [[version, dateInWords(day)]] : [])))
   return {
     version: released.findLast(({ version }) => !ahead.has(version))?.version,
-    from: (version) => ahead.get(version)
+    from: (version) => ahead.get(version),
+    before(version) {
+      const others = released.slice(
+        0,
+        released.findIndex((each) => each.version === version)
+      )
+      return others.flatMap((each) => {
+        const from = ahead.get(each.version)
+        return from === undefined ? [] : [{ version: each.version, from }]
+      })
+    }
   }
 }

@@ -28,11 +28,17 @@ export const current = (what: string, words: string): Verdict => ({
   words
 })
 
-/** Says when a version is in force that is not yet, and which one is until then. */
+/** Says when a version is in force that is not yet, which one is today, and which are until then. */
 export const notYet = (what: string, now: InForce, version: string): Verdict => ({
   title: `${what} is not in force yet`,
-  words: `Version ${version} is in force from ${now.from(version)}.${now.version === undefined ? '' : ` Until then: version ${now.version}.`}`
+  words: `Version ${version} is in force from ${now.from(version)}. ${untilThen(now, version)}`
 })
+
+function untilThen(now: InForce, version: string): string {
+  const next = now.before(version).map((each) => `version ${each.version} from ${each.from}`)
+  if (now.version !== undefined) return `Until then: ${[`version ${now.version}`, ...next].join(', ')}.`
+  return next.length === 0 ? 'No version is in force until then.' : `No version is in force today. Before it: ${next.join(', ')}.`
+}
 
 /**
  * Says that a printout reads the same as the latest version.

@@ -67,23 +67,21 @@ export const eventVerdict = ({ title, href }: PrintedEvent): Verdict => ({
  *
  * @param today `YYYY-MM-DD`: a version whose day has not come is not what is played
  */
-export async function verdictOf(
-  file: CheckFile,
-  printout: Printout,
-  findOwn: FindOwn,
-  today: string
-): Promise<Verdict> {
+export async function verdictOf(file: CheckFile, given: Printout, findOwn: FindOwn, today: string): Promise<Verdict> {
   const { present, title, versions } = file
+  const now = inForceOn(file, today)
+  const printout = asPlayed(file, given, now)
   const { version, fingerprint, own, pack } = printout
   const published = [...present.packs, ...versions.flatMap(({ packs }) => packs)]
   const name = published.find(({ id, formerly = [] }) => id === pack || (pack && formerly.includes(pack)))?.name
   const what = pack === undefined ? `Your pack of ${title}` : `${title}: ${name ?? pack}`
-  const now = inForceOn(file, today)
   const same = own
     ? own.edition === present.fingerprint
     : [present, ...present.packs].some((each) => each.fingerprint === fingerprint)
   const readsNow = same && (await isUntilLatest(file, now, own ?? pack, findOwn))
   if (now.from(version) !== undefined && !readsNow) return notYet(what, now, version)
+  // What was printed from a draft may read as a version that is not in force yet.
+  if (same && now.version === undefined && now.from(present.version)) return notYet(what, now, present.version)
   const found = versions.find((each) => each.version === version)
   const isBetween = now.version !== undefined && now.version !== present.version
   // What a later version takes back is still played until then.
@@ -105,6 +103,13 @@ export async function verdictOf(
   if (changes.length === 0) return current(what, `${from}. None of its clauses has changed since.`)
   const changed = [{ page: found.page, ids: changes.map(({ id }) => id) }]
   return withHint({ ...changedWords(what, changes.length, from, present.version), changed }, hint)
+}
+
+/** A printout of a version that is not in force yet, as one of the version that is, if that has the same fingerprint. */
+function asPlayed({ versions }: CheckFile, printout: Printout, now: InForce): Printout {
+  const inForce = now.from(printout.version) && versions.find(({ version }) => version === now.version)
+  const reads = inForce && inForce.packs.some(({ fingerprint }) => fingerprint === printout.fingerprint)
+  return reads ? { ...printout, version: inForce.version } : printout
 }
 
 /** True if packs of other versions have the fingerprint, too: it then doesn't tell which of them was printed. */

@@ -98,8 +98,15 @@ export interface Playable {
  * @param document Its page leads to the same document, if the release has it
  */
 export function playableOf(site: Site, rules: RulesetIndex, document?: Document): readonly Playable[] {
-  if (!versionOf(rules.bundle).draft) return []
-  const releases = releasesOf(site, rules)
+  return versionOf(rules.bundle).draft ? playedBefore(site, rules, document) : []
+}
+
+/**
+ * Returns what is played before the present version is in force: the release that was when the site was built, then those
+ * whose day was to come.
+ */
+export function playedBefore(site: Site, rules: RulesetIndex, document?: Document): readonly Playable[] {
+  const releases = releasesOf(site, rules).filter(({ version }) => version !== rules.ruleset.version)
   const inForce = releases.findLastIndex(({ day = '' }) => day <= (site.built ?? day))
   return releases.slice(Math.max(inForce, 0)).map((version) => ({
     release: releaseLink(site, rules, version, document),

@@ -155,9 +155,21 @@ describe('a printout', () => {
     const until = (version: string, day: string, now: string) =>
       `Version ${version} is in force from ${day}. Until then: version ${now}.`
     expect(await at(1, '2026-01-31')).toEqual({ ...notYet, words: until('2.0.0', '1 February 2026', '1.0.0') })
-    expect(await at(2, '2026-01-31')).toEqual({ ...notYet, words: until('2.0.1', '1 March 2026', '1.0.0') })
+    const both = '1.0.0, version 2.0.0 from 1 February 2026'
+    expect(await at(2, '2026-01-31')).toEqual({ ...notYet, words: until('2.0.1', '1 March 2026', both) })
     expect(await at(2, '2026-02-01')).toEqual({ ...notYet, words: until('2.0.1', '1 March 2026', '2.0.0') })
-    expect(await at(2, '2025-12-31')).toEqual({ ...notYet, words: 'Version 2.0.1 is in force from 1 March 2026.' })
+    expect(await at(2, '2025-12-31')).toEqual({
+      ...notYet,
+      words:
+        'Version 2.0.1 is in force from 1 March 2026. ' +
+        'No version is in force today. Before it: version 1.0.0 from 1 January 2026, version 2.0.0 from 1 February 2026.'
+    })
+    expect(await at(0, '2025-12-31')).toEqual({
+      ...notYet,
+      words: 'Version 1.0.0 is in force from 1 January 2026. No version is in force until then.'
+    })
+    const ofDraft = { ...printed(2, 'complete'), version: '2.0.1-draft' }
+    expect(await told(ofDraft, dated, '2025-12-31')).toEqual(await at(2, '2025-12-31'))
     expect(await at(0, '2026-02-01')).toMatchObject({
       isCurrent: false,
       words: expect.stringContaining('changed since, up to version 2.0.0, the one in force.'),
@@ -179,6 +191,22 @@ describe('a printout', () => {
       isCurrent: true,
       words: 'It reads the same as version 2.0.1, the current version.'
     })
+  })
+
+  test('that reads as the version in force is current, though a version ahead has the same fingerprint', async () => {
+    const days = ['2026-01-01', '2026-02-01', '2026-03-01']
+    const [first, second, third] = file.versions
+    const men = printed(0, 'faction-men')
+    const again = { ...first, version: '1.1.0' }
+    const dated = {
+      ...file,
+      present: { ...file.present, day: '2026-04-01' },
+      versions: [first, again, second, third].flatMap((each, at) => (each ? [{ ...each, day: days[at] ?? '' }] : []))
+    } as CheckFile
+    // A typed fingerprint is that of the latest version that has it.
+    expect(publishedWith('specimen', dated, men.fingerprint)?.version).toBe('1.1.0')
+    expect(await told({ ...men, version: '1.1.0' }, dated, '2026-01-15')).toEqual(await told(men, dated, '2026-01-15'))
+    expect(await told(men, dated, '2026-01-15')).toMatchObject({ isCurrent: true })
   })
 
   test('before the day of the last release is of what is in force until then, though a draft follows', async () => {
