@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Index } from '../src/generated/published.ts'
 import type { BuildReport } from '../src/node/build/build-report.ts'
 import { readList } from '../src/node/output/file-list.ts'
+import { sizeWords } from '../src/notation/sizes.ts'
 import { clean, startCodicil, until } from './support/command.ts'
 import { firstBuild, olderSite, printed } from './support/first-build.ts'
 import { contentsOf, filesIn, writeFiles } from './support/folder.ts'
@@ -50,6 +51,17 @@ describe('build', () => {
     const former = rulesets.flatMap(({ packs }) => packs.filter(({ formerly }) => formerly?.includes('core') === false))
     expect(former.map(({ id, formerly }) => ({ id, formerly }))).toEqual([{ id: 'orc-pack', formerly: ['greenskins'] }])
     expect(readFileSync(join(site, 'offline-files.json'), 'utf8')).not.toContain('greenskins')
+  })
+
+  test('says on Downloads how large each file is, data too', async () => {
+    const { site } = await firstBuild()
+    const page = readFileSync(join(site, 'downloads/index.html'), 'utf8')
+    const offered = [...page.matchAll(/<a href="([^"]+\.(?:json|pdf))"[^>]* aria-label="([^"]+)"/gu)]
+    expect(offered.filter(([, href = '']) => href.endsWith('/bundle.json')).length).toBeGreaterThan(0)
+    for (const [, href = '', label = ''] of offered) {
+      const { size } = statSync(join(site, href.slice(href.search(/(?:api|packs)\//u))))
+      expect(label, href).toMatch(new RegExp(`: .* ${sizeWords(size)}$`, 'u'))
+    }
   })
 
   test('says what was made, in a table for people and in a file for programs', async () => {

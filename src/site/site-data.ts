@@ -20,8 +20,8 @@ export interface PackLinkFile {
   readonly type: 'a4.pdf' | 'letter.pdf' | 'json'
   /** Address without base path. */
   readonly href: string
-  /** Size in bytes and number of pages, if the file was made before the site. */
-  readonly bytes?: number
+  /** Size in bytes, and of a PDF the number of pages, if the file was made before the site. */
+  readonly bytes?: number | undefined
   readonly pages?: number
 }
 
@@ -112,6 +112,8 @@ export interface SiteData {
   readonly eventPacks: Readonly<Record<string, readonly EventPackLink[]>>
   /** Packs by ruleset id. */
   readonly packs: Readonly<Record<string, readonly PackLink[]>>
+  /** Size of all data of a ruleset as one file, in bytes, by its id; only of those that were written before the site. */
+  readonly dataBytes: Readonly<Record<string, number>>
   /** Packs of released versions, by ruleset id and version. */
   readonly releasedPacks: Readonly<Record<string, Readonly<Record<string, readonly ReleasedPackLink[]>>>>
   /** Public keys, SPKI in Base64, with which releases are signed, by ruleset id and version; those that are not are absent. */

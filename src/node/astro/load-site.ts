@@ -73,7 +73,7 @@ export interface MadeForSite {
   readonly releaseKeys?: SiteData['releaseKeys']
   /** By their first day. */
   readonly events?: SiteData['events']
-  /** PDFs of packs by path; without them, their sizes are unknown. */
+  /** PDFs of packs and data by path; without them, their sizes are unknown. */
   readonly made?: MadeFiles
   /** True if pictures for link previews are made. */
   readonly previews?: boolean
@@ -119,6 +119,12 @@ export function siteData(
         id,
         packs.filter(({ ruleset }) => ruleset === id).map(({ plan }) => packLinks(id, plan, made))
       ])
+    ),
+    dataBytes: Object.fromEntries(
+      bundles.flatMap(({ ruleset: { id } }) => {
+        const size = made?.get(`api/v1/${id}/bundle.json`)
+        return size ? [[id, size.length]] : []
+      })
     ),
     errata: Object.fromEntries(
       bundles.map(({ ruleset: { id } }) => [id, errataLinks(released[id] ?? [], made, releasedPacks[id])])

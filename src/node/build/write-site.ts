@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { forgetDifferences } from '../../emit/army-differences.ts'
 import { eventArtefact, formerDataPaths } from '../../emit/artefact.ts'
@@ -12,7 +12,7 @@ import type { Begin } from '../background.ts'
 import { writeOffline } from '../offline/offline.ts'
 import type { Output } from '../output/output.ts'
 import { eventDifferences } from '../packs/event-packs.ts'
-import type { MadeFiles } from '../packs/pack-links.ts'
+import type { MadeFiles, PdfSize } from '../packs/pack-links.ts'
 import { formerPaths, type ListedPack } from '../packs/packs.ts'
 import { releasedPackLinks, releaseKeys } from '../packs/released-packs.ts'
 import { beginPages, type PagesInPrint } from '../pages/build-pages.ts'
@@ -86,11 +86,19 @@ async function writeLinked(making: Making, begin: Begin, signal: AbortSignal) {
     for (const artefact of [eventArtefact(event), ...eventDifferences(linked.get(), event)])
       writeArtefact(artefact, making)
   }
-  const data = before ?? siteOf(making, listed, made)
+  const data = before ?? siteOf(making, listed, withData(made, making.output))
   return { listed, json, packs, made, data, early, frozen, marks: frozenMarks(graph) }
 }
 
-/** What pages are made of. @param made The PDFs of packs */
+/** PDFs, and all data that is written by now. */
+const withData = (pdfs: ReadonlyMap<string, PdfSize>, { folder }: Output): MadeFiles => ({
+  get(path) {
+    const file = path.endsWith('.json') ? statSync(join(folder, path), { throwIfNoEntry: false }) : undefined
+    return file ? { length: file.size } : pdfs.get(path)
+  }
+})
+
+/** What pages are made of. @param made What was made before them */
 function siteOf({ request, linked }: Making, listed: readonly ListedPack[], made: MadeFiles): SiteData {
   const { bundles, events, identity, released, compilation } = linked.get()
   const { guide, previews } = request

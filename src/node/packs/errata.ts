@@ -7,13 +7,13 @@ import { papers, type Setting } from '../../emit/typst/paper.ts'
 import type { Bundle } from '../../generated/published.ts'
 import { errataId, isErrata } from '../../model/pack-ids.ts'
 import { remembered } from '../../notation/remembered.ts'
-import type { ErrataLink, PackLinkFile, SiteData } from '../../site/site-data.ts'
+import type { ErrataLink, SiteData } from '../../site/site-data.ts'
 import type { Assets } from '../content/assets.ts'
 import { sha256 } from '../hash.ts'
 import { writeTogether } from '../output/write-together.ts'
 import type { TypesetJob } from '../typst/typeset-job.ts'
 import { typesetAll } from '../typst/typeset-parallel.ts'
-import { type MadeFiles, pdfLinks } from './pack-links.ts'
+import { dataLink, type MadeFiles, pdfLinks } from './pack-links.ts'
 
 /** Packs of the releases of one ruleset, by version. */
 export type OfVersions = SiteData['releasedPacks'][string]
@@ -83,7 +83,7 @@ export const errataLinks = (
 ): readonly ErrataLink[] =>
   stepsOf(released, frozen).flatMap((step) =>
     step.frozen.length > 0
-      ? frozenLinks(step)
+      ? frozenLinks(step, made)
       : errataMade([step.before, step.after], undefined).flatMap(madeLinks(made))
   )
 
@@ -94,17 +94,17 @@ const madeLinks =
     const addressOf = (type: PackType): string => packAddress(rulesetOf(errata), id, type)
     const pdfs = pdfLinks(addressOf, made)
     if (pdfs.length === 0) return []
-    const files = [...pdfs, { type: 'json', href: addressOf('json') } as const]
+    const files = [...pdfs, dataLink(addressOf('json'), made)]
     return [{ id, name, version: versions.after.ruleset.version, ...(army && { faction: army.id }), files }]
   }
 
 /** Sheets that a release froze. Before they had data, that for everyone was the same as the changes of the version. */
-function frozenLinks({ before, after, frozen }: Step): readonly ErrataLink[] {
+function frozenLinks({ before, after, frozen }: Step, made: MadeFiles | undefined): readonly ErrataLink[] {
   const { version } = after.ruleset
   const whole = errataId(before.ruleset.version, version)
   return frozen.map(({ id, title, files }) => {
     const hasData = files.some(({ type }) => type === 'json')
-    const data: PackLinkFile = { type: 'json', href: changesAddress([before, after]) }
+    const data = dataLink(changesAddress([before, after]), made)
     const link = { id, name: title, version, files: hasData || id !== whole ? files : [...files, data] }
     return id === whole ? link : { ...link, faction: id.slice(whole.length + 1) }
   })

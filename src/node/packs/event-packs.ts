@@ -12,7 +12,7 @@ import { bundleOfEvent } from '../../resolve/index.ts'
 import type { EventPackLink } from '../../site/site-data.ts'
 import type { Publication } from '../content/publication.ts'
 import type { TypesetJob } from '../typst/typeset-job.ts'
-import { type MadeFiles, pdfLinks } from './pack-links.ts'
+import { dataLink, type MadeFiles, pdfLinks } from './pack-links.ts'
 
 /** The army that files are of. */
 type Owner = Pick<PackArmy, 'ruleset' | 'faction'>
@@ -111,10 +111,10 @@ export function eventPackLinks(
     return (bundle ? factionsOf(bundle) : []).map(({ id, title }): EventPackLink => {
       const army = { ruleset: said.id, faction: id }
       if (bundle && !differingAt(said)(bundle).has(id)) return { army: title, files: [] }
-      return { army: title, files: [...pdfs(army), { type: 'json', href: fileOf(file, army, 'json') }] }
+      return { army: title, files: [...pdfs(army), dataLink(fileOf(file, army, 'json'), made)] }
     })
   })
-  return [{ files: [...pdfs(), { type: 'json', href: `${file.event.href}event.json` }] }, ...armies]
+  return [{ files: [...pdfs(), dataLink(`${file.event.href}event.json`, made)] }, ...armies]
 }
 
 /** Addresses of the printed packs of each event, by its id; none where no PDF is made. */

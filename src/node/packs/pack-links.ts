@@ -10,8 +10,14 @@ export interface PdfSize {
   readonly pages: number
 }
 
-/** PDFs that were made, by path inside the output folder. */
-export type MadeFiles = ReadonlyMap<string, PdfSize>
+/** Files that were made before the site: PDFs, and data where that is written; by path inside the output folder. */
+export type MadeFiles = Pick<ReadonlyMap<string, Pick<PdfSize, 'length'> & Partial<PdfSize>>, 'get'>
+
+/** A file of data as the site offers it, with its size if it was made. @param href Its address, without base path */
+export function dataLink(href: string, made: MadeFiles | undefined): PackLinkFile {
+  const size = made?.get(href.slice(1))
+  return { type: 'json', href, ...(size && { bytes: size.length }) }
+}
 
 /**
  * The PDFs of a pack as the site offers them.
@@ -25,7 +31,7 @@ export const pdfLinks = (addressOf: (type: PackType) => string, made: MadeFiles 
     const href = addressOf(type)
     const pdf = made?.get(href.slice(1))
     if (made && !pdf) return []
-    return [{ type, href, ...(pdf && { bytes: pdf.length, pages: pdf.pages }) }]
+    return [{ type, href, ...(pdf && { bytes: pdf.length, ...(pdf.pages && { pages: pdf.pages }) }) }]
   })
 
 /**
@@ -36,7 +42,7 @@ export const pdfLinks = (addressOf: (type: PackType) => string, made: MadeFiles 
 export function packLinks(ruleset: string, plan: PackOutline, made: MadeFiles | undefined): PackLink {
   const { id, name, title, summary, category, selection } = plan
   const addressOf = (type: PackType): string => packAddress(ruleset, id, type)
-  const files = [...pdfLinks(addressOf, made), { type: 'json', href: addressOf('json') } as const]
+  const files = [...pdfLinks(addressOf, made), dataLink(addressOf('json'), made)]
   const faction = category === 'army' ? (selection?.faction ?? undefined) : undefined
   return { id, name, title, summary, category: category === 'own' ? 'authored' : category, faction, files }
 }

@@ -37,7 +37,9 @@ export const notYet = (what: string, now: InForce, version: string): Verdict => 
 function untilThen(now: InForce, version: string): string {
   const next = now.before(version).map((each) => `version ${each.version} from ${each.from}`)
   if (now.version !== undefined) return `Until then: ${[`version ${now.version}`, ...next].join(', ')}.`
-  return next.length === 0 ? 'No version is in force until then.' : `No version is in force today. Before it: ${next.join(', ')}.`
+  return next.length === 0
+    ? 'No version is in force until then.'
+    : `No version is in force today. Before it: ${next.join(', ')}.`
 }
 
 /**

@@ -101,10 +101,10 @@ const ownOf = (rules: RulesetIndex, id: string, packs: readonly Pick<PackLink, '
   own: id === quickReferenceId ? quickOfArmies(rules, packs) : undefined
 })
 
-const wholeAsData = (base: string, ruleset: string): PackView => ({
+const wholeAsData = ({ base, data }: Site, ruleset: string): PackView => ({
   name: 'The whole ruleset',
   summary: undefined,
-  files: [{ href: withBase(base, `/api/v1/${ruleset}/bundle.json`), label: 'JSON', size: undefined }]
+  files: fileViews(base, [{ type: 'json', href: `/api/v1/${ruleset}/bundle.json`, bytes: data.dataBytes[ruleset] }])
 })
 
 /** Commands for packs that are not made for everyone, for the first army and option of a ruleset. */
@@ -149,7 +149,7 @@ export function downloadsOf(site: Site, rules: RulesetIndex): DownloadGroup {
     withoutPack: withoutPack(site, rules),
     commands: packs.length > 0 ? commandsFor(ruleset.id, rules.bundle.documents) : [],
     sections: hasWhole(rules) ? `${withBase(base, wholeAddress(rules))}?print` : undefined,
-    data: [wholeAsData(base, ruleset.id), ...dataViews(base, [...packs, ...errata])]
+    data: [wholeAsData(site, ruleset.id), ...dataViews(base, [...packs, ...errata])]
   }
 }
 
