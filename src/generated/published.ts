@@ -168,7 +168,7 @@ export interface RulesetContent extends RulesetFields {
   game: Game
   built?: Day
   /**
-   * Place among the rulesets of the site, smallest first.
+   * Place among the rulesets of the site, smallest first. 9007199254740991, the largest whole number that all programs read alike, if the author gives no place: such rulesets come last, in the order of their ids.
    */
   order: number
   /**

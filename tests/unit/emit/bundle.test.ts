@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Bundle, FAQEntryDocument } from '../../../src/generated/published.ts'
-import { bundleOf, clauseIn, documentIn, documentText } from '../../support/content.ts'
+import { root } from '../../support/command.ts'
+import { bundleOf, clauseIn, documentIn, documentText, publishFiles } from '../../support/content.ts'
 
 const quoted = 'Say "no", it\'s the orcs\' turn, and move 6" at most.'
 const moving = documentText(
@@ -28,6 +30,18 @@ async function changedBy(changed: Readonly<Record<string, string>>): Promise<rea
   const after = printsOf(await bundleOf({ ...files, ...changed }))
   return Object.keys(before).filter((name) => before[name] !== after[name])
 }
+
+test('a ruleset without an order has the number that the documentation says, and comes last', async () => {
+  const { bundles } = await publishFiles({
+    'siege/ruleset.md': documentText('ruleset', 'siege'),
+    'skirmish/ruleset.md': documentText('ruleset', 'skirmish', '', { order: 10 })
+  })
+  const [number] = /(?<=`)\d{16}(?=`)/u.exec(readFileSync(`${root}docs/data.md`, 'utf8')) ?? []
+  expect(bundles.map(({ ruleset: { id, order } }) => [id, order])).toEqual([
+    ['skirmish', 10],
+    ['siege', Number(number)]
+  ])
+})
 
 describe('fingerprints stay', () => {
   test.each([
