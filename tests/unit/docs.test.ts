@@ -3,9 +3,11 @@ import { dirname, join } from 'node:path'
 import { compileFunction } from 'node:vm'
 import { describe, expect, test, vi } from 'vitest'
 import { compile } from '../../src/compiler/compile.ts'
+import type { Bundle } from '../../src/generated/published.ts'
+import { publish } from '../../src/node/content/publication.ts'
 import * as library from '../../src/resolve/index.ts'
 import { root } from '../support/command.ts'
-import { bundleOf, documentText, type Files, memoryHost, skirmish } from '../support/content.ts'
+import { bundleOf, clauseIn, documentText, type Files, memoryHost, skirmish } from '../support/content.ts'
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
@@ -79,6 +81,16 @@ describe('the examples for authors', () => {
     const host = { ...memoryHost({ ...others, ...shown }), assets: async () => pictures }
     const { diagnostics } = await compile(host)
     expect(diagnostics.map(({ span, code, message }) => `${span.file} ${code} ${message}`)).toEqual([])
+  })
+
+  test('have an example in the clause above it, as the text says', async () => {
+    const host = {
+      ...memoryHost(sourcesOf('docs/writing-rules.md')),
+      assets: async () => ['my-rules/pictures/charge.svg']
+    }
+    const [bundle] = publish(await compile(host)).bundles
+    const { text } = clauseIn(bundle as Bundle, 'rule:charging#distance')
+    expect(text.plain).toMatch(/^A warrior charges[\s\S]+Movement 5[\s\S]+up to 9/u)
   })
 
   test('are in every section that shows how to write something', () => {
