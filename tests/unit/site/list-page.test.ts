@@ -6,6 +6,7 @@ import { formerRoutes } from '../../../src/site/view/gone/former.ts'
 import { downloadsPage } from '../../../src/site/view/pages/downloads.ts'
 import { homePage } from '../../../src/site/view/pages/home-page.ts'
 import { listPage, listRoutes } from '../../../src/site/view/pages/list-page.ts'
+import { numberedTogether } from '../../../src/site/view/pages/numbered-together.ts'
 import { rulesetPage } from '../../../src/site/view/pages/ruleset-page.ts'
 import { glossariesFor, searchPage } from '../../../src/site/view/pages/search-page.ts'
 import { createSite } from '../../../src/site/view/site.ts'
@@ -126,6 +127,19 @@ test('a question in a list shows the first sentence of its answer, an open one n
   for (const { answered, answer } of lines) expect(answer !== undefined && answer !== '').toBe(answered)
   expect(lines.some(({ answered }) => answered)).toBe(true)
   expect(unanswered.every(({ answer }) => answer === undefined)).toBe(true)
+})
+
+test('a list that leaves numbers out says that these are optional rules', () => {
+  const numbered = (kinds: string) =>
+    numberedTogether(
+      [...kinds].map((kind, at) => ({ kind: kind === 'r' ? 'rule' : 'option', number: `${at + 1}` }) as Document)
+    )
+  const words = (numbers: string) => `Rules and optional rules are numbered together: ${numbers} optional.`
+  expect(numbered('rrroo')).toBeUndefined()
+  expect(numbered('oo')).toBeUndefined()
+  expect(numbered('ror')).toBe(words('2 is'))
+  expect(numbered('roroor')).toBe(words('2, 4 and 5 are'))
+  expect(numbered('rorooororo')).toBe(words('2, 4 to 6 and 8 are'))
 })
 
 test('the former address of a renamed document leads to the present one', () => {

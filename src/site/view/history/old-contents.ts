@@ -2,6 +2,7 @@ import { releaseListAddress, versionAddress, versionFolder } from '../../../nota
 import { capital } from '../../../notation/capitals.ts'
 import { type Link, withBase } from '../address.ts'
 import { type Kind, kindLabels } from '../labels.ts'
+import { numberedTogether } from '../pages/numbered-together.ts'
 import { fileViews, type PackView } from '../pages/pack-view.ts'
 import type { Site } from '../site.ts'
 import { contentsFrame, type Old, type OldFrame, oldVersions } from './old-version.ts'
@@ -16,6 +17,8 @@ export interface OldContentsPage {
   readonly title: string
   readonly parts: readonly {
     readonly title: string
+    /** Why numbers are left out, as a sentence. */
+    readonly note: string | undefined
     readonly entries: readonly (Link & { readonly number: string | undefined })[]
   }[]
   /** Its packs as they were released. */
@@ -68,7 +71,9 @@ export function oldContentsPage(site: Site, old: Old): OldContentsPage {
           label: title,
           number
         }))
-      return entries.length > 0 ? [{ title: kindLabels[kind].many, entries }] : []
+      return entries.length > 0
+        ? [{ title: kindLabels[kind].many, note: kind === 'rule' ? numberedTogether(documents) : undefined, entries }]
+        : []
     })
   }
 }

@@ -12,6 +12,7 @@ import type { Offer } from '../selection.ts'
 import { questionsLink } from '../site-identity.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
 import { type GlossaryLetter, glossary } from './glossary.ts'
+import { numberedTogether } from './numbered-together.ts'
 import { answeringOptions } from './open-page.ts'
 
 /** FAQ entries under one topic. */
@@ -34,6 +35,8 @@ export interface ListPage {
   readonly title: string
   /** How many there are, in words. */
   readonly summary: string
+  /** Why numbers are left out of the list, as a sentence. */
+  readonly note: string | undefined
   /** How many of them have no answer: `3 unanswered, 2 of them with an optional answer.`; absent if all have one. */
   readonly withoutAnswer: string | undefined
   /** What leaves those open: `sources` or `rules`. */
@@ -115,6 +118,7 @@ export function listPage(site: Site, { rules, kind, href }: ListRoute['props']):
     frame: rulesetFrame(site, rules, { title, description, href }),
     title,
     summary,
+    note: kind === 'rule' || kind === 'option' ? numberedTogether(rules.bundle.documents) : undefined,
     withoutAnswer,
     texts: textsOf(rules.ruleset.game),
     entries: grouped.has(kind) ? [] : documents.map((document) => lineOf(site, rules, document)),

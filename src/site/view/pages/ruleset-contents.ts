@@ -10,11 +10,14 @@ import { count } from '../phrasing.ts'
 import { fatesOf } from '../published-game/fates.ts'
 import { fatesInWords } from '../published-game/page.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
+import { numberedTogether } from './numbered-together.ts'
 import { openInWords } from './open-page.ts'
 
 /** Documents of one kind in the contents of a ruleset. */
 export interface ContentsPart {
   readonly title: string
+  /** Why numbers are left out, as a sentence. */
+  readonly note: string | undefined
   readonly entries: readonly Entry[]
 }
 
@@ -30,6 +33,7 @@ const annexKinds: readonly Kind[] = ['exception', 'faq', 'term', 'base-rule']
 export function contentsOf(site: Site, rules: RulesetIndex): ContentsPart[] {
   const parts = contentsKinds.map((kind) => ({
     title: kindLabels[kind].many,
+    note: kind === 'rule' ? numberedTogether(rules.bundle.documents) : undefined,
     entries: documentsOf(rules, kind).map((document) => lineOf(site, rules, document))
   }))
   return parts.filter(({ entries }) => entries.length > 0)
