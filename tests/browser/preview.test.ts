@@ -85,6 +85,21 @@ test('by keyboard: focus shows the definition, Enter goes into it, Escape comes 
   await expect.poll(() => card(page).isVisible()).toBe(false)
 })
 
+test('by keyboard: a definition that the focus has only passed does not open over what has it now', async () => {
+  const page = await open(rule.href, wide)
+  await page.clock.install()
+  await page.keyboard.press('Tab')
+  await link(page).focus()
+  await expectDefinition(page)
+  await page.keyboard.press('Escape')
+  await link(page).blur()
+  await link(page).focus()
+  await page.locator('.top a').first().focus()
+  await page.clock.runFor(500)
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(await card(page).isVisible()).toBe(false)
+})
+
 test('the close button, reached by keyboard, gives the focus back and opens nothing again', async () => {
   const page = await open(rule.href, wide)
   await page.clock.install()
