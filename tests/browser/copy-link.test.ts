@@ -65,6 +65,17 @@ test('on a phone the control appears when its number is tapped, and goes to the 
   await expect.poll(() => page.locator('.clause .copy').count()).toBe(1)
 })
 
+test('a number that is selected stays where it is, and is in the address', async () => {
+  const { href } = await longRule()
+  const page = await open(href, { viewport: { width: 1280, height: 900 } })
+  const number = page.locator('.clause.durable > .number').nth(5)
+  await number.scrollIntoViewIfNeeded()
+  const before = await number.boundingBox()
+  await number.click()
+  await page.waitForFunction(() => document.querySelector('.clause:target .actions'))
+  expect((await number.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
+})
+
 test('an address is copied with the army and options it is shown for, and without words found', async () => {
   const { href, clauses } = await longRule()
   const { local } = clauses.find(({ durable, number }) => durable && number !== undefined) ?? {}

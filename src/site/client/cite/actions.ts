@@ -50,6 +50,16 @@ class Bar {
   }
 }
 
+/** Names the clause in the address and keeps the number in its place, where the reader looks and its controls appear. */
+function goTo(number: HTMLAnchorElement, event: MouseEvent): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  const top = (): number => number.getBoundingClientRect().top
+  const before = top()
+  location.hash = number.hash
+  scrollBy(0, top() - before)
+}
+
 /** Puts controls beside the number of the page, and at each clause whose id is a promise when its number is wanted. */
 export function offerActions(actions: readonly Action[]): void {
   const head = document.querySelector<HTMLElement>(part('head'))
@@ -64,7 +74,7 @@ export function offerActions(actions: readonly Action[]): void {
   let clicked = ''
   const spot = ({ clientX, clientY }: MouseEvent): string => `${Math.trunc(clientX)} ${Math.trunc(clientY)}`
   document.addEventListener('pointerover', (event) => {
-    // The page scrolls below a mouse that has just clicked a number, and rests on another.
+    // A card closes below a mouse that has just clicked in it, and rests on another number.
     if (event.pointerType === 'mouse' && spot(event) !== clicked) follow(event, lingers)
   })
   document.addEventListener('focusin', (event) => follow(event, 0))
@@ -74,5 +84,6 @@ export function offerActions(actions: readonly Action[]): void {
     if (!number) return
     bar.show(number)
     storeSettings({ ...currentSettings(), numbers: 'used' })
+    goTo(number, event)
   })
 }
