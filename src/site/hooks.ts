@@ -202,6 +202,8 @@ interface Controls {
   readonly turn: HTMLElement
   /** The form that saves the site on the device. */
   readonly keeper: HTMLElement
+  /** Says that nothing can be saved, and what to do instead. */
+  readonly unsupported: HTMLElement
   /** What is saved, in a sentence. */
   readonly state: HTMLElement
   /** How much is saved so far. */

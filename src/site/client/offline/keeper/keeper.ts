@@ -68,6 +68,5 @@ export function mountKeeper(form: HTMLFormElement, link: WorkerLink): (situation
   })
   found(control('stop')).addEventListener('click', () => void link.ask({ type: 'codicil-stop' }))
   found(control('clear')).addEventListener('click', () => void link.ask({ type: 'codicil-clear' }))
-  form.hidden = false
   return update
 }
