@@ -48,6 +48,19 @@ test('a pinned clause is marked, is listed with its words, and can be unpinned w
   await expect.poll(() => page.getByText('Nothing is pinned yet').isVisible()).toBe(true)
 })
 
+test('a pinned question is listed with the first words of its answer, or says that it has none', async () => {
+  for (const status of ['answered', 'unanswered'] as const) {
+    const question = await documentWhere((document) => document.kind === 'faq' && document.status === status)
+    const page = await open(question.href)
+    await page.getByRole('button', { name: 'Pin this page' }).click()
+    await page.goto(siteUrl('/pins/'))
+    const words = page.locator('.pins .words').filter({ hasText: /\S/u })
+    const said = flat(await words.textContent())
+    if (status === 'unanswered') expect(said).toMatch(/^No answer/u)
+    else expect(question.clauses.map(({ text }) => flat(text.plain))).toContain(said)
+  }
+})
+
 test('a pin says that the chosen option changes its clause, and leads to it with the choice', async () => {
   const rules = `${sampler()}armies-options-and-traits/rules/alternation/`
   const page = await open(`${rules}?option=random-order`)

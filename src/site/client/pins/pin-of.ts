@@ -7,9 +7,12 @@ import { keptAddress, type Pin } from './store.ts'
 export const lineOf = (element: Element | null | undefined): string =>
   element?.textContent?.replaceAll(/\s+/gu, ' ').trim() ?? ''
 
-/** Words of a clause, or the summary of a page. */
+const ofDocument = `${part('lead')}, ${part('clauses')} ${part('words')}`
+
+/** Words of a clause; of a page, from its head, its summary, that it has no answer, or else its first words. */
 export const wordsOf = (element: Element): Element | null =>
-  element.querySelector(`${part('words')}, ${part('summary')}`)
+  element.querySelector(`${part('words')}, ${part('summary')}, ${part('no-answer')}`) ??
+  (element.matches(part('head')) ? element.ownerDocument.querySelector(ofDocument) : null)
 
 /** Makes a pin of a place. */
 export function pinOf(place: Citable): Pin {
