@@ -158,6 +158,19 @@ test('facts come from the front matter', () => {
   ])
 })
 
+test('several clauses of one document are listed by their numbers after its title, which is said once', () => {
+  const { rules, document } = propsOf('exception:poison-first')
+  const aboutOf = (...about: readonly string[]) =>
+    factsOf(site, rules, { ...document, about: [...about] }).find(({ name }) => name === 'About')
+  expect(aboutOf('rule:round#draw')).toMatchObject({ links: [{ title: 'The round' }] })
+  expect(aboutOf('rule:round#draw', 'rule:round#fill', 'option:short-game')).toMatchObject({
+    groups: [
+      { document: { title: 'The round' }, clauses: [{ label: '1.1.2' }, { label: expect.any(String) }] },
+      { document: { title: 'Short game' }, clauses: [] }
+    ]
+  })
+})
+
 test('an exception says above its words whom it is for and what it changes, and lists many changes below them', () => {
   const { rules, document } = propsOf('exception:poison-first')
   const bearing = (amends: AnyDocument['amends']) => bearingOf(site, rules, { ...document, ...(amends && { amends }) })

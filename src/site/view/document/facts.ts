@@ -5,7 +5,7 @@ import { authorityWords } from '../../../resolve/wording/rulings.ts'
 import { disputedAt } from '../clause/disputed.ts'
 import { modifierNamesOf } from '../clause/modifier.ts'
 import { rulingWords } from '../clause/question.ts'
-import { type Reference, references } from '../clause/reference.ts'
+import { type Reference, type ReferenceGroup, referenceGroups, references } from '../clause/reference.ts'
 import { certaintyLabels } from '../labels.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 import { eventAnswers } from './event-answers.ts'
@@ -15,6 +15,8 @@ export interface Fact {
   readonly name: string
   readonly words?: string
   readonly links?: readonly Reference[]
+  /** Instead of links, where several of them would have the title of one document. */
+  readonly groups?: readonly ReferenceGroup[]
 }
 
 /** A modifier in numbers, if no text says it, and what it does not stack with. */
@@ -58,15 +60,22 @@ const linkFacts = (document: AnyDocument, isSaid: boolean): [string, string[] | 
   ['Disagrees with', isSaid ? undefined : document.conflicts]
 ]
 
+/** Places below one name: one line each, or one line for each document if several are clauses of the same. */
+function linkFact(site: Site, rules: RulesetIndex, name: string, targets: readonly string[]): Fact[] {
+  const links = references(site, rules, targets)
+  if (links.length === 0) return []
+  const isRepeated = new Set(links.map(({ title }) => title)).size < links.length
+  return isRepeated ? [{ name, groups: referenceGroups(site, rules, targets) }] : [{ name, links }]
+}
+
 /** Returns the front matter of a document as facts for readers, in a fixed order. */
 export function factsOf(site: Site, rules: RulesetIndex, document: AnyDocument): Fact[] {
   const words = wordFacts(document, rules.ruleset.game).flatMap(([name, text]) =>
     text === undefined ? [] : [{ name, words: text }]
   )
-  const links = linkFacts(document, isDisputed(site, rules, document)).flatMap(([name, targets]) => {
-    const found = references(site, rules, targets ?? [])
-    return found.length > 0 ? [{ name, links: found }] : []
-  })
+  const links = linkFacts(document, isDisputed(site, rules, document)).flatMap(([name, targets]) =>
+    linkFact(site, rules, name, targets ?? [])
+  )
   const atEvents = document.kind === 'faq' ? eventAnswers(site, rules, document.key) : []
   const events = atEvents.length > 0 ? [{ name: 'Ruled at events', links: atEvents }] : []
   const isSaid = document.clauses.some(({ text }) => text.html !== '')
