@@ -26,7 +26,7 @@ describe('the pages for authors', () => {
   test('are named where the site has them and asks for them', () => {
     const identity: SiteIdentity = { ...clubs.identity, navigation: ['about', 'writing', 'data'] }
     const asking = (data: typeof clubs) => createSite({ ...data, identity }, '/rules/')
-    expect(labels(withGuide)).toEqual(['Rulesets', 'Compare turns', 'Downloads', 'Offline', 'Pins', 'About'])
+    expect(labels(withGuide)).toEqual(['Rulesets', 'Downloads', 'Offline', 'Pins', 'About'])
     expect(labels(asking({ ...clubs, ...(guide && { guide }) }))).toEqual(['About', 'Writing rules', 'Data'])
     expect(aboutPage(withGuide).writing).toBe('/rules/docs/')
     expect(diagnosticRoutes(withGuide)).toHaveLength(2)
