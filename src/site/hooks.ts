@@ -124,6 +124,8 @@ interface Controls {
   readonly piece: HTMLElement
   /** A question that an option may settle, or that concerns some only; the value is its id. */
   readonly question: HTMLElement
+  /** What a question is about, on its own page; the value lists the ids of the clauses. */
+  readonly about: HTMLElement
   /** The beginning of an answer in a list, hidden if it is of an option; the value is the id of who gives it. */
   readonly 'answer-of': HTMLElement
   /** A question of a list that has no answer, but an optional one. */

@@ -142,6 +142,16 @@ describe('a question that an option settles', () => {
   })
 })
 
+test('a question about words that an option replaces says so on its own page', async () => {
+  const page = await open(`${sampler()}options-and-questions/faq/may-i-stand/?option=night`)
+  await arranged(page)
+  const head = page.locator('main > header')
+  await expect.poll(() => head.innerText()).toContain('It is about words that do not apply to your choice. Replaced by')
+  await page.goto(`${sampler()}options-and-questions/faq/with-a-torch/?option=night`)
+  await arranged(page)
+  expect(await head.innerText()).not.toContain('do not apply')
+})
+
 describe('a question that concerns some only', () => {
   test('says whom, and is not asked where others are chosen', async () => {
     const page = await open(`${forSome}/rules/moving/`)

@@ -89,6 +89,10 @@ export const mayBeRead = (reading: Pick<ClauseReading, 'state'>): boolean =>
 export const isSettled = ({ state, answers = [] }: Pick<ClauseReading, 'state' | 'answers'>): boolean =>
   state === 'replaced' || state === 'suspended' || answers.length > 0
 
+/** True for a clause whose own words do not apply, because others replace them or take them away. */
+export const isGone = ({ state }: Pick<ClauseReading, 'state'>): boolean =>
+  state === 'replaced' || state === 'suspended' || state === 'blocked'
+
 /** True for a clause that went with its parent and leaves nothing to read at it or below. */
 export const isSilent = ({ goneWithParent, parts, additions, conditional, below }: ClauseReading): boolean =>
   goneWithParent && parts.length + additions.length + conditional.length === 0 && below.every(isSilent)

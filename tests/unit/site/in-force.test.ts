@@ -137,6 +137,34 @@ describe('the page of an army', () => {
     ])
   })
 
+  test('lists questions about words that do not apply to it, and no others', async () => {
+    const ruling = { by: 'Club', date: '2026-01-01', authority: 'club' }
+    const asked = (id: string, about: readonly string[], fields: object = {}) => ({
+      [`faq/${id}.md`]: documentText('faq', id, 'Yes.', { about, status: 'answered', ruling, ...fields })
+    })
+    const bundle = await bundleOf({
+      'rules/hiding.md': documentText('rule', 'hiding', 'Hide behind walls. {#walls}\n\nNot in trees. {#trees}'),
+      'rules/night.md': documentText('option', 'night', 'It is dark.', { order: 20 }),
+      'factions/rats.md': documentText('faction', 'rats'),
+      'factions/cats.md': documentText('faction', 'cats'),
+      'exceptions/tails.md': documentText('exception', 'tails', 'Tails are seen. {#seen}', {
+        for: { faction: 'rats' },
+        amends: [{ target: 'hiding#walls', effect: 'replaces', with: '#seen' }]
+      }),
+      ...asked('walls', ['hiding#walls']),
+      ...asked('both', ['hiding#walls', 'hiding#trees']),
+      ...asked('trees', ['hiding#trees']),
+      ...asked('cats', ['hiding#walls'], { for: { faction: 'cats' } }),
+      ...asked('night', ['hiding#walls'], { options: ['night'] })
+    })
+    const both = createSite(siteData([bundle]), '/')
+    const gone = armyRoutes(both).map(({ props }) => armyPage(both, props).gone)
+    expect(gone.map((each) => each && [each.words, each.questions.map(({ href }) => href)])).toEqual([
+      undefined,
+      ['1 question about words that do not apply to Rats', ['/skirmish/faq/walls/']]
+    ])
+  })
+
   test('labels with a capital letter which part of the army an exception is for', async () => {
     const open = ':::open{#how-often kind=silent}\nThe source does not say how often.\n:::'
     const exception = (id: string, whom: object): string => documentText('exception', id, open, { for: whom })

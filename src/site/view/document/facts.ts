@@ -17,6 +17,8 @@ export interface Fact {
   readonly links?: readonly Reference[]
   /** Instead of links, where several of them would have the title of one document. */
   readonly groups?: readonly ReferenceGroup[]
+  /** Of a question: the clauses that it is about, by id. */
+  readonly about?: readonly string[]
 }
 
 /** A modifier in numbers, if no text says it, and what it does not stack with. */
@@ -73,8 +75,8 @@ export function factsOf(site: Site, rules: RulesetIndex, document: AnyDocument):
   const words = wordFacts(document, rules.ruleset.game).flatMap(([name, text]) =>
     text === undefined ? [] : [{ name, words: text }]
   )
-  const links = linkFacts(document, isDisputed(site, rules, document)).flatMap(([name, targets]) =>
-    linkFact(site, rules, name, targets ?? [])
+  const links = linkFacts(document, isDisputed(site, rules, document)).flatMap(([name, targets = []]) =>
+    linkFact(site, rules, name, targets).map((fact) => (name === 'About' ? { ...fact, about: targets } : fact))
   )
   const atEvents = document.kind === 'faq' ? eventAnswers(site, rules, document.key) : []
   const events = atEvents.length > 0 ? [{ name: 'Ruled at events', links: atEvents }] : []

@@ -16,6 +16,7 @@ import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
 import { addedOnce } from './added-once.ts'
 import { type Context, placeIn, placesIn } from './context.ts'
 import { type ArmyDocument, armyDocument } from './document.ts'
+import { goneQuestions } from './gone-questions.ts'
 import { optionsFor } from './options.ts'
 import { openPointsOf, type OwnDocument, ownDocuments } from './own.ts'
 
@@ -38,6 +39,8 @@ export interface ArmyPage {
   readonly leftOpenBy: string
   /** Questions about its own documents. */
   readonly questions: readonly Question[]
+  /** Questions about words that do not apply to it, and how many they are, in words; absent if there are none. */
+  readonly gone: { readonly words: string; readonly questions: readonly Reference[] } | undefined
   /** Options that change one of these clauses, too. */
   readonly options: readonly Reference[]
   /** Traits that any army can have, and on which further changes depend. */
@@ -84,6 +87,7 @@ export function armyPage(site: Site, { rules, faction }: ArmyRoute['props']): Ar
     leftOpen: openLeft(context, difference),
     leftOpenBy: leftOpenWords(context.rules.ruleset.game),
     questions: questionsOf(site, rules, questionsLeft(difference)),
+    gone: goneFor(context, faction, goneQuestions(rules, faction, difference)),
     options: placesIn(context, optionsFor(rules, new Set(clausesOf(difference.clauses)))),
     traits: placesIn(context, difference.commonTraits),
     terms: termsLinkedFrom(site, rules, wordsRead(context, difference))
@@ -100,6 +104,11 @@ function summaryOf({ title }: Document, { clauses }: ArmyDifference): string {
   }).length
   const differ = `${count(clauses.length, 'clause')} ${clauses.length === 1 ? 'is' : 'are'} different for ${title}`
   return `${differ}${dependingWords(clauses.length, depending)}.`
+}
+
+function goneFor(context: Context, { title }: Document, keys: readonly string[]): ArmyPage['gone'] {
+  const words = `${count(keys.length, 'question')} about words that do not apply to ${title}`
+  return keys.length === 0 ? undefined : { words, questions: placesIn(context, keys) }
 }
 
 /** The clauses that differ by the document they are part of, in reading order. */

@@ -1,10 +1,12 @@
 import { readingOf } from '../../../../resolve/reading/read.ts'
 import { type ClauseReading, isRead } from '../../../../resolve/reading/reading.ts'
 import { placeNamed } from '../../../guard/decoded.ts'
-import { part } from '../../../hooks.ts'
+import { control, part } from '../../../hooks.ts'
 import { make } from '../../element.ts'
 import { isNothing } from '../choice.ts'
+import { inquiryFor } from '../inquiries.ts'
 import type { SelectionStore } from '../store.ts'
+import { whyAside } from './asked-about.ts'
 import { arrangeClause, arrangeOpenPoints } from './clause-now.ts'
 import { type ArrangementContext, contextOf } from './context.ts'
 import { nearFirst } from './near-first.ts'
@@ -43,6 +45,8 @@ function show(context: ArrangementContext, printed: Printed): void {
   const { key, root: place } = printed
   const { lookup, mine, undo } = context
   const reading = readingOf(mine, key)
+  // The rulebook has no questions that nothing changes and that concern everyone.
+  if (!reading || reading.state === 'in-force') sayIfAside(context, place)
   if (!reading) return
   if (lookup.rulebook.documents.get(key)?.kind === 'exception') {
     undo.insert(bannerFor(reading), (made) => place.querySelector(part('head'))?.append(made))
@@ -55,6 +59,13 @@ function show(context: ArrangementContext, printed: Printed): void {
   foldNoAnswer(place, undo)
   const totals = totalsBlock(mine, givesTo(mine, key))
   if (totals) undo.insert(totals, (made) => place.querySelector(`:scope > ${part('clauses')}`)?.before(made))
+}
+
+/** Says at the head of a question why it is about words that do not apply, if it is. */
+function sayIfAside({ mine, undo }: ArrangementContext, page: HTMLElement): void {
+  const about = page.querySelector<HTMLElement>(control('about'))?.dataset['about']?.split(' ')
+  const why = about && whyAside(mine, inquiryFor(mine.rulebook, {}), about)
+  if (why) undo.insert(make('p', 'applies', why), (made) => page.querySelector(part('head'))?.append(made))
 }
 
 /** Of a question that has an answer now, what its head said of the sources is one tap away. */
