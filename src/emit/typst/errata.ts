@@ -17,7 +17,7 @@ import { amountsInWords } from '../../resolve/wording/changes.ts'
 import type { Errata } from '../packs/errata.ts'
 import { array, type Code, call, importOf, join, literal, optional } from './code.ts'
 import { authored, words } from './lower/text.ts'
-import { dateOf, shortFoot } from './parts/front.ts'
+import { dateOf, footOf, shortFoot } from './parts/front.ts'
 import { part } from './parts/reference.ts'
 import { printoutToCheck, shortAddress } from './parts/to-check.ts'
 
@@ -69,8 +69,7 @@ function properties({ name, versions, fingerprint }: Errata, site: string | unde
   const foot = [
     site === undefined ? '' : `${shortAddress(site)}.`,
     `${short}, version ${versionInWords(version)}.`,
-    built ? `${builtWords(built)}.` : '',
-    `Pack fingerprint ${fingerprint}`
+    built ? `${builtWords(built)}.` : ''
   ]
   return {
     title: literal(`${title}: ${name}`),
@@ -78,8 +77,8 @@ function properties({ name, versions, fingerprint }: Errata, site: string | unde
     date: dateOf(effective),
     lang: literal(language.split('-')[0] ?? 'en'),
     head: authored(`${short}: ${name}`),
-    foot: authored(foot.filter(Boolean).join(' ')),
-    'short-foot': authored(`${shortFoot(versions.after.ruleset)}${fingerprint}`)
+    foot: footOf(foot.filter(Boolean).join(' '), literal(fingerprint)),
+    'short-foot': footOf(shortFoot(versions.after.ruleset), literal(fingerprint))
   }
 }
 

@@ -20,9 +20,11 @@ export function crossReference(printed: PrintedTarget | undefined, label: Code, 
   if (elsewhere !== undefined) return join([said, words(` (${elsewhere})`)])
   if (to === undefined || !scope.links) return said
   if (listed) return call('by-name', {}, literal(to), said)
-  if (label !== '""' || number === undefined) return call('xref', {}, literal(to), optional(number) ?? 'none', said)
-  const isNamed = printed.named && !scope.brief
-  return call('xref', {}, literal(to), literal(number), isNamed ? call('emph', {}, said) : 'none')
+  const { brief, apart } = scope
+  if (label !== '""' || number === undefined)
+    return call('xref', { apart }, literal(to), optional(number) ?? 'none', said)
+  const isNamed = printed.named && !brief
+  return call('xref', { apart }, literal(to), literal(number), isNamed ? call('emph', {}, said) : 'none')
 }
 
 /** A link to the web: the words, and the address behind them where the words do not say it. */

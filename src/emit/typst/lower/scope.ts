@@ -39,6 +39,8 @@ export interface Scope {
   readonly links: boolean
   /** True if a number is enough: within parentheses of the author, and in tables. */
   readonly brief?: boolean
+  /** True where lines are so short that the page of a reference may be in another than its number: in tables. */
+  readonly apart?: true
   /** How deep the nodes are nested; Typst refuses to go very deep. */
   readonly depth: number
   /** By how much lists and quotations around the nodes have narrowed the column, in points. */

@@ -16,7 +16,7 @@ export function table(node: Table, scope: Scope): Code {
   const columns = Math.max(1, columnsOf(node))
   const [first, ...others] = node.children
   const head = first && cells(first, columns, inTitle(deeper(scope)))
-  const rows = others.map((row) => cells(row, columns, { ...deeper(scope), brief: true }))
+  const rows = others.map((row) => cells(row, columns, { ...deeper(scope), brief: true, apart: true }))
   const keep = node.children.every((row) => row.children.every((cell) => plainText(cell).length < longCell))
   const align = Array.from({ length: columns }, (_, column) => node.align?.[column] ?? 'left')
   const all = [head ?? [], ...rows].map(array)

@@ -158,7 +158,11 @@ const longestOrigin = 72
 
 /** What a foot says before the fingerprint where type is large: two lines at most; the first page has the rest. */
 export const shortFoot = ({ short, version }: Pick<Bundle['ruleset'], 'short' | 'version'>): string =>
-  `${short}, version ${versionInWords(version)}. Pack fingerprint `
+  `${short}, version ${versionInWords(version)}.`
+
+/** A running foot: what it says, and the fingerprint, which is in one line with its name. */
+export const footOf = (said: string, fingerprint: Code): Code =>
+  join([authored(`${said} `), call('unbroken', {}, join([literal('Pack fingerprint '), fingerprint]))])
 
 /** Texts of the running heads and feet. */
 export function running({ bundle, plan, site }: Book): Readonly<Record<string, Code>> {
@@ -168,13 +172,13 @@ export function running({ bundle, plan, site }: Book): Readonly<Record<string, C
   const address = site === undefined ? '' : shortAddress(site)
   // The foot of a sheet is one line.
   const hasRoom = plan.form !== 'sheet' && address.length + short.length <= longestOrigin
-  const foot = [address && hasRoom && `${address}.`, edition, built && `${builtWords(built)}.`, 'Pack fingerprint ']
+  const foot = [address && hasRoom && `${address}.`, edition, built && `${builtWords(built)}.`]
     .filter(Boolean)
     .join(' ')
   return {
     head: authored(head),
-    foot: join([authored(foot), packFingerprint]),
-    'short-foot': join([authored(shortFoot(bundle.ruleset)), packFingerprint])
+    foot: footOf(foot, packFingerprint),
+    'short-foot': footOf(shortFoot(bundle.ruleset), packFingerprint)
   }
 }
 
