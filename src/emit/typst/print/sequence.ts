@@ -5,7 +5,8 @@ import { type Code, call, join, literal } from '../code.ts'
 import { paragraph } from '../lower/blocks.ts'
 import { linesOfText } from '../lower/measure.ts'
 import { authored } from '../lower/text.ts'
-import { referToId } from './label.ts'
+import { printedTarget } from '../printed-target.ts'
+import { clauseAt, referToId } from './label.ts'
 import { replacedWords } from './replaced-order.ts'
 
 /** An order of play of more lines may be divided between columns. */
@@ -25,11 +26,14 @@ export function printSequence(book: Book, sequence: Sequence): Code {
   return call(
     'order-of-play',
     { keep: linesIn(steps) <= mostLines },
-    authored(title),
+    authored(orderName(title)),
     stepList(book, steps),
     said === '' ? '""' : authored(said)
   )
 }
+
+/** `Order of play: The round`; a title that says that it is an order stays as it is: `Order of the round`. */
+const orderName = (title: string): string => (/^order\b/iu.test(title) ? title : `Order of play: ${title}`)
 
 /** Steps nested deeper than this follow one another; Typst refuses to go very deep. */
 const deepest = 8
@@ -50,9 +54,16 @@ function stepLine(book: Book, step: Step): Code {
   const { title, repeats, until, clause } = step
   const said = [actorAndTies(step), conditionWords(step), repeats && 'repeated', until && `until ${until}`]
   const details = said.filter(Boolean).join('; ')
+  const where = clause !== undefined && !isNamed(book, clause, `${title} ${details}`) ? clause : undefined
   return join([
     call('strong', {}, authored(title)),
     ...(details === '' ? [] : [authored(`: ${details}`)]),
-    ...(clause === undefined ? [] : [literal(' '), call('aside-reference', {}, referToId(book, clause))])
+    ...(where === undefined ? [] : [literal(' '), call('aside-reference', {}, referToId(book, where))])
   ])
+}
+
+/** True for a clause that a reference could only name, as a term, and that the words name already. */
+function isNamed(book: Book, id: string, words: string): boolean {
+  const target = printedTarget(clauseAt(book, id), book.bundle.ruleset.id)
+  return target?.listed === true && target.number === undefined && words.includes(target.title)
 }

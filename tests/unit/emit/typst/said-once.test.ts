@@ -103,3 +103,23 @@ describe('a question without an answer about an open point', () => {
     expect((await sourceWith(faq, wanted)).source).toContain('question("When is it?"')
   })
 })
+
+test('an order of play is named once, and so is a term that a step names', async () => {
+  const sequence = (id: string, title: string, step: string): string =>
+    `sequence: { id: ${id}, title: ${title}, steps: [{ id: one, title: One, who: both, clause: 'term:dive', when: '${step}' }] }`
+  const source = await sourceOf({
+    'rules/way.md': file(
+      `kind: rule\nid: way\ntitle: Way\norder: 83\n${sequence('way', 'Order of the way', 'it has Dive')}`
+    ),
+    'rules/road.md': file(
+      `kind: rule\nid: road\ntitle: Road\norder: 84\n${sequence('road', 'The road', 'it likes to')}`
+    ),
+    'glossary/dive.md': file('kind: term\nid: dive\ntitle: Dive', 'Here. {#place}\n')
+  })
+  const orders = source.split('\n').filter((line) => line.startsWith('#order-of-play('))
+  const [way, road] = ['of the way', 'The road'].map((title) => orders.find((line) => line.includes(title)))
+  expect(way).toContain('"Order of the way"')
+  expect(way).not.toContain('aside-reference(')
+  expect(road).toContain('"Order of play: The road"')
+  expect(road).toContain('aside-reference(by-name("term:dive"')
+})
