@@ -129,7 +129,7 @@ describe('a pack', () => {
     each(({ pages }) => {
       const text = flat(pages.join(' '))
       for (const said of [
-        'Ruled by Ann Author, November 2016, in “A letter” (designer’s answer).',
+        'Designer’s answer: Ann Author, November 2016, in “A letter”.',
         'Unanswered: our sources do not say.',
         'Orcs, only Boys, Boss: adds to this',
         'With the option Night fighting: replaced by 3.1',

@@ -9,7 +9,7 @@ import { authored } from '../lower/text.ts'
 import { isOnPaper } from '../on-paper.ts'
 import { isAskedAt } from './asked-here.ts'
 import { printException } from './exceptions.ts'
-import { clauseAt, note, referToId, referToIds, referWith } from './label.ts'
+import { clauseAt, note, referTo, referToId, referToIds } from './label.ts'
 import { isChangeNamedIn, isNamedIn } from './named-in.ts'
 import { printQuestion } from './questions.ts'
 
@@ -130,7 +130,6 @@ export function currentQuestions(book: Book, keys: readonly string[], nest: numb
 function questionAt(book: Book, key: string, nest: number): Code {
   const clause = clauseAt(book, key)
   if (clause === undefined) return note(nest, literal('See '), referToId(book, key))
-  if (book.printed.has(clause.key) || nest >= deepestNest)
-    return note(nest, literal('See '), referWith(book, clause, clause.document.title))
+  if (book.printed.has(clause.key) || nest >= deepestNest) return note(nest, literal('See '), referTo(book, clause))
   return printQuestion(book, clause, nest)
 }

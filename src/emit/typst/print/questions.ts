@@ -23,6 +23,8 @@ export function printQuestion(book: Book, clause: Clause, nest: number): Code {
   const { supersededBy: superseded, toConfirm = [] } = record ?? {}
   const condition = isForPack(book, record?.for) ? undefined : record?.condition
   const settled = settledBy(book, clause, inBlock(nest))
+  const asked = (answer: readonly Code[], said: Code): Code =>
+    call('question', named, authored(document.title), lastWithNext(answer), said)
   const above = [
     ...(condition === undefined ? [] : [note(inBlock(nest), authored(concernsOnly(condition)))]),
     ...(superseded === undefined ? [] : [note(inBlock(nest), literal('Superseded by '), referToId(book, superseded))]),
@@ -34,11 +36,17 @@ export function printQuestion(book: Book, clause: Clause, nest: number): Code {
     ...above.map(withNext),
     ...(settled ?? book.print.clause(book, chapter, 0, settingOf(chapter, inBlock(nest))))
   ]
-  const said =
-    settled && !record?.ruling
-      ? literal(`The ${textsOf(book.bundle.ruleset.game)} do not say.`)
-      : standing(book, record?.ruling)
-  return call('question', named, authored(document.title), lastWithNext(answer), said)
+  if (record?.ruling) return asked(answer, standing(book, record.ruling))
+  if (settled) return asked(answer, literal(`The ${textsOf(book.bundle.ruleset.game)} do not say.`))
+  const { words, notes } = apart(answer)
+  if (notes.length === 0) return asked(answer, literal(`${unanswered(book)}.`))
+  return asked([...words, withNext(note(inBlock(nest), literal(unanswered(book)))), ...notes], '""')
+}
+
+/** What a question says, and the lines below it, such as which option settles it. */
+function apart(answer: readonly Code[]): { readonly words: readonly Code[]; readonly notes: readonly Code[] } {
+  const last = answer.findLastIndex((code) => !code.startsWith('side-note('))
+  return { words: answer.slice(0, last + 1), notes: answer.slice(last + 1) }
 }
 
 /** True for a question for all of the army that the pack is for. */
@@ -63,21 +71,18 @@ function settledBy(book: Book, clause: Clause, nest: number): readonly Code[] | 
   })
 }
 
-function standing(book: Book, ruling: Ruling | undefined): Code {
-  if (ruling === undefined) return unanswered(book)
+function standing(book: Book, ruling: Ruling): Code {
   const { bundle } = book
   if (!holds(book, 'sources')) return authored(`${capital(authorityWords[ruling.authority])}.`)
   const { by, date, authority, source } = ruling
   const title = bundle.ruleset.sources.find(({ id }) => id === source)?.title
-  const said = [`Ruled by ${by}`, dateInWords(date), title && `in “${title}”`].filter(Boolean).join(', ')
-  return authored(`${said} (${authorityWords[authority]}).`)
+  const said = [by, dateInWords(date), title && `in “${title}”`].filter(Boolean).join(', ')
+  return authored(`${capital(authorityWords[authority])}: ${said}.`)
 }
 
-/** Says that a question has no answer: the first time in a sentence. */
-function unanswered({ told, bundle }: Book): Code {
+/** Says that a question has no answer: the first time in a sentence. Without its full stop. */
+function unanswered({ told, bundle }: Book): string {
   const isFirst = !told.has('unanswered')
   told.add('unanswered')
-  return literal(
-    isFirst ? `Unanswered: ${ourTexts(bundle.ruleset.game)} do not say. Agree before you play.` : 'Unanswered.'
-  )
+  return isFirst ? `Unanswered: ${ourTexts(bundle.ruleset.game)} do not say. Agree before you play` : 'Unanswered'
 }

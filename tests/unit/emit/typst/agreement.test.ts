@@ -185,7 +185,7 @@ test('the pack to play from has every rule and answer, but no sources and nothin
     'Sources and licence',
     'The article',
     'Designer\u2019s note',
-    'Ruled by Ann Author',
+    'answer: Ann Author',
     'After \u201cA letter\u201d',
     'as the game is commonly known'
   ]

@@ -123,3 +123,16 @@ test('an order of play is named once, and so is a term that a step names', async
   expect(road).toContain('"Order of play: The road"')
   expect(road).toContain('aside-reference(by-name("term:dive"')
 })
+
+test('a question says that it has no answer, and then which option settles it', async () => {
+  const source = await sourceOf({
+    'faq/early.md': asking('early', "'choice#run'"),
+    'rules/ours.md': file(
+      "kind: option\nid: ours\ntitle: Ours\norder: 85\nsettles: [{ faq: early, with: '#yes' }]",
+      'Yes. {#yes}\n'
+    )
+  })
+  const entry = source.split('\n').find((line) => line.startsWith('#question("Is early asked?"')) ?? ''
+  expect(entry).toMatch(/"Unanswered.*Ours: settled by /u)
+  expect(entry.split('Unanswered')).toHaveLength(2)
+})
