@@ -2,7 +2,7 @@ import { readingOf } from '../../../resolve/index.ts'
 import { isRead } from '../../../resolve/reading/reading.ts'
 import { type Book, chaptersOf, holds } from '../book.ts'
 import type { Chapter } from '../chapter.ts'
-import { type Code, call, literal, optional } from '../code.ts'
+import { type Code, call, literal, optional, withNext } from '../code.ts'
 import { authored, ifAny } from '../lower/text.ts'
 import { printDocument } from '../print/clauses.ts'
 import { labelOfDocument, note } from '../print/label.ts'
@@ -44,14 +44,15 @@ export function rule(book: Book, chapter: Chapter): readonly Code[] {
     kind,
     summary: ifAny(record?.summary)
   }
-  return [
+  const own = [
     call('rule', named, authored(titleOf(document))),
     ...relations(book, chapter),
     ...(order && stands ? [printSequence(book, order)] : []),
     ...printDocument(book, chapter, inRules, reading),
-    ...(stands ? conflictsOf(book, chapter, 0) : []),
-    ...sourceNote(book, chapter)
+    ...(stands ? conflictsOf(book, chapter, 0) : [])
   ]
+  const sources = sourceNote(book, chapter)
+  return sources.length === 0 ? own : [...own.slice(0, -1), ...own.slice(-1).map(withNext), ...sources]
 }
 
 /** Sources of a rule that rests on some of the ruleset's sources only. */

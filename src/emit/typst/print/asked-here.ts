@@ -5,7 +5,7 @@ import { type Book, chapterOf, holds } from '../book.ts'
 import type { Chapter } from '../chapter.ts'
 import { type Code, call, join, optional } from '../code.ts'
 import { withMark } from '../lower/blocks.ts'
-import { clauseAt, labelOf } from './label.ts'
+import { clauseAt, isFewLines, labelOf } from './label.ts'
 import { inside } from './setting.ts'
 import type { ClauseTask } from './task.ts'
 
@@ -62,7 +62,8 @@ function asPartOf(book: Book, chapter: Chapter, question: Clause, nest: number, 
   })
   const own = first.length > 0 || words.length === 0 ? [withNumber(number, first, chapter)] : []
   const settled = book.print.attachments(book, chapter, question, nest)
-  return call('clause', { id, nest: 1, keep: false }, join([...own, ...words, ...settled]))
+  const all = join([...own, ...words, ...settled])
+  return call('clause', { id, nest: 1, keep: isFewLines(all) }, all)
 }
 
 const withNumber = (mark: Code, content: readonly RootContent[], { scope }: Chapter): Code =>

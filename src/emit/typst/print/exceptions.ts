@@ -97,7 +97,7 @@ function exceptionEntry(book: Book, chapter: Chapter, { said, parts, nest }: Ent
   const [first] = document.clauses
   const setting = settingOf(chapter, inBar(nest))
   const isFirst = first !== undefined && !book.labelled.has(first.key)
-  const named = { id: first && labelOf(book, first), number: optional(document.number), nest, keep: isKept(chapter) }
+  const id = first && labelOf(book, first)
   const [reading] = parts.flatMap((part) => part.reading ?? [])
   const isWhole = parts.some(({ clause }) => clause === first)
   const loose = isFirst ? looseParts(book, chapter, reading) : []
@@ -109,6 +109,8 @@ function exceptionEntry(book: Book, chapter: Chapter, { said, parts, nest }: Ent
     ...(isFirst && !isWhole && reading ? questionsAbout(book, chapter, setting.nest) : []),
     ...(isFirst ? conflictsOf(book, chapter, setting.nest) : [])
   ])
+  const keep = isKept(chapter) || isKeptWithNotes(chapter, body)
+  const named = { id, number: optional(document.number), nest, keep }
   return call('exception', named, authored(document.title), said, body)
 }
 
@@ -146,11 +148,20 @@ const questionsAbout = (book: Book, { record }: Chapter, nest: number): readonly
   book.print.questions(book, record?.clauses[0]?.faq ?? [], nest)
 
 /** True for an entry short enough to stay in one piece: its title, its text, and nothing attached. */
-export function isKept({ bodies, record, document }: Chapter): boolean {
+export function isKept(chapter: Chapter): boolean {
+  const attached = chapter.record?.clauses.some(({ amendedBy, faq }) => amendedBy.length + faq.length > 0) ?? false
+  return !attached && linesOfEntry(chapter) <= mostLinesKept
+}
+
+/** True for an entry short enough with lines attached that only say where something is, of two lines each at most. */
+function isKeptWithNotes(chapter: Chapter, body: Code): boolean {
+  if (/\b(?:exception|question)\(/u.test(body)) return false
+  return linesOfEntry(chapter) + 2 * (body.split('side-note(').length - 1) <= mostLinesKept
+}
+
+function linesOfEntry({ bodies, document }: Chapter): number {
   const content = bodies.flatMap(({ blocks }) => [...blocks])
-  const titled = linesOfText(document.title, inEntry.perLine)
-  const attached = record?.clauses.some(({ amendedBy, faq }) => amendedBy.length + faq.length > 0) ?? false
-  return !attached && titled + linesOf(content, inEntry.perLine) <= mostLinesKept
+  return linesOfText(document.title, inEntry.perLine) + linesOf(content, inEntry.perLine)
 }
 
 /** Numbers of single clauses only if there are several to tell apart. */

@@ -72,10 +72,10 @@ export const enumerated = (parts: readonly Code[]): Code =>
 
 /** A sentence of our own made of words and references, whole unless it is long. @param nest As in a setting */
 export const note = (nest: number, ...parts: readonly Code[]): Code =>
-  call('side-note', { nest, keep: parts.join('').length < mostCodeKept }, ...parts)
+  call('side-note', { nest, keep: isFewLines(parts.join('')) }, ...parts)
 
-/** Code of a note of ten lines or fewer, in characters. */
-const mostCodeKept = 600
+/** True for code that makes about ten lines or fewer. */
+export const isFewLines = (code: Code): boolean => code.length < 600
 
 /** As `note` on the page, never parted from what follows. */
 export const leadingNote = (...parts: readonly Code[]): Code => call('side-note', { sticky: true }, ...parts)
