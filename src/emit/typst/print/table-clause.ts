@@ -60,7 +60,13 @@ export function withWideTables(task: ClauseTask, content: readonly RootContent[]
   const named = { id: literal(`${task.clause.key}~${content.length - at}`), ...narrowness(place, table) }
   return [
     ...framed(task, content.slice(0, at), id),
-    call('captioned', named, literal(place), '""', blocks([table], task.chapter.scope)),
+    call('captioned', named, literal(place), titleAbove(task), blocks([table], task.chapter.scope)),
     ...withWideTables(task, content.slice(at + 1))
   ]
+}
+
+/** The title of the section that a table without a caption leaves, so that it says what it is about where it goes. */
+function titleAbove({ chapter, clause, index }: ClauseTask): Code {
+  const title = clause.draft.type === 'section' ? chapter.bodies[index]?.title : undefined
+  return phrasing(title ?? [], inTitle(chapter.scope))
 }
