@@ -51,7 +51,7 @@ class Bar {
 }
 
 /** Names the clause in the address and keeps the number in its place, where the reader looks and its controls appear. */
-function goTo(number: HTMLAnchorElement, event: MouseEvent): void {
+function goTo(event: MouseEvent, number: HTMLAnchorElement): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
   event.preventDefault()
   const top = (): number => number.getBoundingClientRect().top
@@ -71,19 +71,17 @@ export function offerActions(actions: readonly Action[]): void {
     else if (bar.holds(target)) bar.stay()
     else bar.leave(after)
   }
-  let clicked = ''
-  const spot = ({ clientX, clientY }: MouseEvent): string => `${Math.trunc(clientX)} ${Math.trunc(clientY)}`
   document.addEventListener('pointerover', (event) => {
-    // A card closes below a mouse that has just clicked in it, and rests on another number.
-    if (event.pointerType === 'mouse' && spot(event) !== clicked) follow(event, lingers)
+    if (event.pointerType !== 'mouse') return
+    // A reader at the controls by keyboard keeps them: a card may close, or the page scroll, below a mouse at rest.
+    if (!bar.holds(document.querySelector(':focus-visible'))) follow(event, lingers)
   })
   document.addEventListener('focusin', (event) => follow(event, 0))
   document.addEventListener('click', (event) => {
     const number = numberAt(event.target)
-    clicked = spot(event)
     if (!number) return
     bar.show(number)
     storeSettings({ ...currentSettings(), numbers: 'used' })
-    goTo(number, event)
+    goTo(event, number)
   })
 }

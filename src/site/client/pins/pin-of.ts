@@ -7,12 +7,9 @@ import { keptAddress, type Pin } from './store.ts'
 export const lineOf = (element: Element | null | undefined): string =>
   element?.textContent?.replaceAll(/\s+/gu, ' ').trim() ?? ''
 
-const ofDocument = `${part('lead')}, ${part('clauses')} ${part('words')}`
-
-/** Words of a clause; of a page, from its head, its summary, that it has no answer, or else its first words. */
+/** Words of a clause, or the summary of a page. */
 export const wordsOf = (element: Element): Element | null =>
-  element.querySelector(`${part('words')}, ${part('summary')}, ${part('no-answer')}`) ??
-  (element.matches(part('head')) ? element.ownerDocument.querySelector(ofDocument) : null)
+  element.querySelector(`${part('words')}, ${part('summary')}`)
 
 /** Makes a pin of a place. */
 export function pinOf(place: Citable): Pin {

@@ -21,13 +21,8 @@ function soon(what: () => void, after: number): void {
   waiting = setTimeout(what, after)
 }
 
-/** A reader who has moved on by now gets no card: it would cover what they have moved to. */
-async function show(link: HTMLAnchorElement): Promise<void> {
-  const loaded = await load()
-  if (link.matches(':hover, :focus')) await loaded.show(link)
-}
-
-const showSoon = (link: HTMLAnchorElement): void => soon(() => void show(link), opensAfter)
+const showSoon = (link: HTMLAnchorElement): void =>
+  soon(() => void load().then((loaded) => loaded.show(link)), opensAfter)
 
 function pointed({ target, pointerType }: PointerEvent): void {
   if (pointerType === 'touch' || preview?.held) return

@@ -39,12 +39,15 @@ export class Preview {
     return target instanceof Node && this.#card.element.contains(target)
   }
 
-  /** Shows where a link leads while the reader points at it; nothing if that cannot be fetched. */
+  /**
+   * Shows where a link leads while the reader is at it; nothing if that cannot be fetched. For a reader who has moved on,
+   * the card would cover what they have moved to.
+   */
   async show(link: HTMLAnchorElement): Promise<void> {
     if (this.#opener === link) return
     const asked = ++this.#asked
     const entry = await findEntry(link.href).catch(() => undefined)
-    if (entry && asked === this.#asked && link.isConnected) this.#open(link, entry, false)
+    if (entry && asked === this.#asked && link.matches(':hover, :focus')) this.#open(link, entry, false)
   }
 
   /** Opens the card for a link, or follows a link within it, and moves the focus there. */

@@ -69,6 +69,12 @@ function lookUpGone(pin: Pin, note: HTMLElement): Promise<Found | undefined> | F
   return { pin, words: [...note.querySelectorAll(`:scope > p:not(${part('name-of-gone')})`)] }
 }
 
+const firstWords = `${part('lead')}, ${part('clauses')} ${part('words')}`
+
+/** Words of a page: its summary, that it has no answer, or else its first words. */
+const wordsOfPage = (head: Element): Element | null =>
+  wordsOf(head) ?? head.querySelector(part('no-answer')) ?? head.ownerDocument.querySelector(firstWords)
+
 /** Looks up what a pinned place contains now. @returns nothing if it is gone, or cannot be read right now */
 export async function lookUp(pin: Pin): Promise<Found | undefined> {
   const hash = fragmentOf(pin.address)
@@ -78,6 +84,8 @@ export async function lookUp(pin: Pin): Promise<Found | undefined> {
   const note = page && id !== undefined && noteAt(page, id)
   if (note) return lookUpGone(pin, note)
   if (!place) return undefined
-  const parts = hash === undefined ? [place.element] : withParts(place.element)
-  return { pin: pinOf(place), words: parts.flatMap((part) => wordsOf(part) ?? []) }
+  if (hash !== undefined)
+    return { pin: pinOf(place), words: withParts(place.element).flatMap((part) => wordsOf(part) ?? []) }
+  const words = wordsOfPage(place.element)
+  return { pin: { ...pinOf(place), words: lineOf(words) }, words: words ? [words] : [] }
 }
