@@ -1,17 +1,24 @@
 import { control } from '../../hooks.ts'
 
-/** True if pages can be saved: browsers refuse it in private windows and by a setting, and the authors' preview saves none. */
-const canSave = (): Promise<boolean> =>
-  Promise.resolve(import.meta.env.PROD && navigator.serviceWorker?.getRegistration().then(() => true)).then(
-    Boolean,
-    () => false
-  )
+/** How long a browser may take to start the service worker before readers are shown other ways, in ms. */
+const patience = 10_000
 
-/** On the page on which readers save, shows the other ways instead of the form if nothing can be saved. */
-export async function sayUnsupported(): Promise<void> {
+/**
+ * On the page on which readers save, shows the other ways instead of the form while nothing can be saved: in a private
+ * window, where a setting forbids it, and in the authors' preview.
+ */
+export function sayUnsupported(): void {
   const form = document.querySelector<HTMLElement>(control('keeper'))
   const words = document.querySelector<HTMLElement>(control('unsupported'))
-  if (!form || !words || (await canSave())) return
-  words.hidden = false
-  form.hidden = true
+  const show = (canSave: boolean): void => {
+    if (form) form.hidden = !canSave
+    if (words) words.hidden = canSave
+  }
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return show(false)
+  const late = setTimeout(show, patience, false)
+  const know = (canSave: boolean) => (): void => {
+    clearTimeout(late)
+    show(canSave)
+  }
+  navigator.serviceWorker.ready.then(know(true), know(false))
 }
