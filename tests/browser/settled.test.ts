@@ -24,6 +24,12 @@ describe('a question that an option settles', () => {
     await expect.poll(() => asked.innerText()).toContain('Uphill, move half as far.')
   })
 
+  test('has its optional answers on its own page without a tap', async () => {
+    const page = await open(`${settled}/faq/uphill/`)
+    await page.getByText('No answer in the sources').first().waitFor()
+    expect(await page.getByText('Uphill, move half as far.').first().isVisible()).toBe(true)
+  })
+
   test('has the answer of the option that is on, and without it one tap away that it has none', async () => {
     const page = await open(`${settled}/rules/moving/?option=defaults`)
     const asked = question(page, 'faq:uphill').first()
