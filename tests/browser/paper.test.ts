@@ -145,3 +145,22 @@ test('questions at an event are as wide as the text, on a tablet and on paper', 
   await page.emulateMedia({ media: 'print' })
   expect(await isWide()).toBe(true)
 })
+
+/** Runs in the page: adds the history of a document, and files to print. */
+function addWaysOn(): void {
+  const history = '<h2>History</h2><p>Last changed.</p><details open class="was"><summary>1.1.0</summary></details>'
+  const earlier = '<ul class="onward"><li>1.0.0</li></ul>'
+  const files = '<p class="aside">To print: <a href="/pack.a4.pdf">PDF</a></p>'
+  const main = document.querySelector('main')
+  main?.insertAdjacentHTML('beforeend', `<section class="history-of">${history}${earlier}</section>${files}`)
+}
+
+test('paper says when a page last changed, and has no links to earlier versions and files', async () => {
+  const page = await open((await rule()).href)
+  await page.evaluate(addWaysOn)
+  const history = page.locator('main > .history-of').last()
+  expect(flat(await history.innerText())).toContain('1.0.0')
+  await page.emulateMedia({ media: 'print' })
+  expect(flat(await history.innerText())).toBe('History Last changed.')
+  expect(await page.getByText('To print: PDF').isVisible()).toBe(false)
+})
