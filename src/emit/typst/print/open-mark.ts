@@ -20,23 +20,29 @@ const published = 'book'
 /** Said of a sheet that has a mark behind a term. */
 const atTerm = (sign: Mark): string => `${sign}term`
 
-/** What the marks mean that a sheet has so far. */
-export const meaningOfMarks = (book: Book): readonly string[] => [
-  ...meaningOf(
-    book,
-    mark,
-    `the ${textsOf(book.bundle.ruleset.game)} leave something open there. Agree on it before the game, best on the sheet to sign.`
-  ),
-  ...meaningOf(
-    book,
-    settledMark,
-    `an optional rule that is on answers what the ${textsOf(book.bundle.ruleset.game)} leave open there, in words that are not on this sheet.`
-  ),
-  ...(book.told.has(published) ? [`“${published}”: see the published rules.`] : [])
-]
+/** Said of the numbers, most of which are of clauses that a sheet leaves out. */
+const numbers = 'Numbers are those of the complete pack.'
+
+/** What the marks and numbers mean that a sheet has so far. */
+export function meaningOfMarks(book: Book): readonly string[] {
+  const marks = ([mark, settledMark] as const).flatMap((sign) => meaningOf(book, sign))
+  return [
+    ...marks.slice(0, -1),
+    [...marks.slice(-1), numbers].join(' '),
+    ...(book.told.has(published) ? [`“${published}”: see the published rules.`] : [])
+  ]
+}
+
+/** What follows a mark, by mark. @param texts Name of the sources */
+const meanings: Readonly<Record<Mark, (texts: string) => string>> = {
+  [mark]: (texts) => `the ${texts} leave something open there. Agree before the game, best on the sheet to sign.`,
+  [settledMark]: (texts) =>
+    `an optional rule that is on answers what the ${texts} leave open there, in words that are not on this sheet.`
+}
 
 /** What a mark means behind a number, or behind a term; nothing if the sheet has none. */
-function meaningOf({ told }: Book, sign: Mark, words: string): readonly string[] {
+function meaningOf({ told, bundle }: Book, sign: Mark): readonly string[] {
+  const words = meanings[sign](textsOf(bundle.ruleset.game))
   return told.has(sign) ? [`“${sign}” behind a number${told.has(atTerm(sign)) ? ' or a term' : ''}: ${words}`] : []
 }
 

@@ -74,7 +74,7 @@ amends: [{ target: 'term:nerve#double', effect: replaces }]`,
       /term-name\("Ammo\?"\).*What a gun eats\.[^]*term-name\("Nerve test"\).*Roll 2D6\..*A double 1 passes\./u
     )
     expect(list).not.toMatch(/not said|Not on the sheet/u)
-    expect(source).toContain('behind a number or a term')
+    expect(source).toMatch(/behind a number or a term.* Numbers are those of the complete pack\./u)
     expect(clauses).toEqual(expect.arrayContaining(['term:ammo', 'term:nerve', 'term:nerve#roll', 'term:nerve#double']))
   })
 
@@ -83,6 +83,7 @@ amends: [{ target: 'term:nerve#double', effect: replaces }]`,
     expect(source).toMatch(/term-name\("Nerve test"\).*A double 1 passes\./u)
     expect(source).toContain('How much is not said.')
     expect(source).not.toMatch(/Roll 2D6|What a gun eats|Ammo\?/u)
+    expect(source).toContain('sheet-key("Numbers are those of the complete pack.")')
   })
 
   test('read as they do for an army, with those that its exceptions chose', async () => {
