@@ -50,3 +50,7 @@ export function opener(pressed: HTMLElement, open: () => Promise<void>): () => P
     pressed.textContent = isOpen ? words : `${words}: could not be loaded. Try again.`
   }
 }
+
+/** True for a click that opens a link in a tab or window of its own, or saves it. */
+export const opensElsewhere = (event: MouseEvent): boolean =>
+  event.ctrlKey || event.metaKey || event.shiftKey || event.altKey

@@ -32,6 +32,4 @@ mountOffline()
 mountHistory()
 if (/[?&]event=/.test(location.search)) void import('./stay.ts').then(({ stay }) => stay())
 if (document.querySelector(control('quick')))
-  void Promise.all([import('./quick-reference.ts'), import('./history/chosen-army.ts')]).then(
-    ([{ leadToQuickReferences }, { chosenArmy }]) => leadToQuickReferences(chosenArmy)
-  )
+  void import('./quick-reference.ts').then(({ leadToChosen }) => leadToChosen())

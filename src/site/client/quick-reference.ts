@@ -1,6 +1,7 @@
 import { quickReferenceFor } from '../../notation/quick-reference.ts'
 import { hasFields, isMapOf, isText } from '../guard/guards.ts'
 import { control, part } from '../hooks.ts'
+import { chosenArmy } from './history/chosen-army.ts'
 
 /** Armies with a quick reference of their own, as a page lists them. */
 const isListed = hasFields({ ruleset: isText, armies: isMapOf(isText) })
@@ -76,3 +77,6 @@ export function leadToQuickReferences(armyOf: (ruleset: string) => string | unde
     for (const turn of turns) turn(title, army)
   }
 }
+
+/** The same for the army that was chosen before. */
+export const leadToChosen = (): void => leadToQuickReferences(chosenArmy)

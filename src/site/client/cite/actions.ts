@@ -1,5 +1,5 @@
 import { control, part } from '../../hooks.ts'
-import { make } from '../element.ts'
+import { make, opensElsewhere } from '../element.ts'
 import { currentSettings, storeSettings } from '../settings/stored.ts'
 import { type Citable, citableClause, citablePage } from './citable.ts'
 
@@ -52,7 +52,7 @@ class Bar {
 
 /** Names the clause in the address and keeps the number in its place, where the reader looks and its controls appear. */
 function goTo(event: MouseEvent, number: HTMLAnchorElement): void {
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  if (opensElsewhere(event)) return
   event.preventDefault()
   const top = (): number => number.getBoundingClientRect().top
   const before = top()

@@ -1,4 +1,5 @@
 import { canOpenCards } from '../beside.ts'
+import { opensElsewhere } from '../element.ts'
 import { loadStyles } from '../on-demand-styles.ts'
 import { openedLink, shownLink } from './links.ts'
 import type { Preview } from './preview.ts'
@@ -43,7 +44,7 @@ function focused({ target }: FocusEvent): void {
 let byTouch = false
 
 function clicked(event: MouseEvent): void {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  if (event.defaultPrevented || opensElsewhere(event)) return
   const link = openedLink(event.target, byTouch)
   if (!link) {
     if (event.target instanceof Element && event.target.closest('a')) preview?.close()

@@ -34,9 +34,7 @@ function datedFields({ effective, published }: RulesetIndex['ruleset']): Thing {
 
 function pageData(site: Site, frame: Frame, rules: RulesetIndex): Thing {
   const { document, provenance, description, title: name, canonical, language } = frame
-  const { title, href, version } = rules.ruleset
-  const dated = datedFields(rules.ruleset)
-  const wholeUrl = absolute(site, withBase(site.base, href))
+  const { version } = rules.ruleset
   return {
     ...(document ? ownData(site, frame, document) : { '@type': 'WebPage' }),
     headline: document?.title ?? name,
@@ -44,9 +42,8 @@ function pageData(site: Site, frame: Frame, rules: RulesetIndex): Thing {
     url: absolute(site, canonical),
     inLanguage: language,
     version,
-    ...dated,
-    license: provenance?.licence.href ?? provenance?.licence.label,
-    isPartOf: { '@type': 'CreativeWork', name: title, url: wholeUrl, version, ...dated }
+    ...datedFields(rules.ruleset),
+    license: provenance?.licence.href ?? provenance?.licence.label
   }
 }
 
