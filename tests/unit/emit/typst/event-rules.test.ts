@@ -6,46 +6,56 @@ import { plainWords } from '../../../../src/emit/typst/event-words.ts'
 import { armiesAtEvent } from '../../../../src/resolve/events/army-at-event.ts'
 import { documentText, publishFiles, skirmish } from '../../../support/content.ts'
 
-const entry = (id: string, by: string) => ({
-  key: `faq:${id}`,
-  kind: 'faq',
-  id,
-  title: `Asked ${id}?`,
-  clauses: [{ id: `faq:${id}`, text: { plain: `Answered ${id}.` } }],
-  ruling: { by, date: '2026-11-20', authority: 'editorial' }
-})
-
-const played = (...judges: readonly string[]): Played => {
-  const documents = judges.map((by, index) => entry(`q${index}`, by))
-  const adopted = documents.map(({ key }) => key).toReversed()
-  const said = {
-    id: 'skirmish',
-    title: 'Skirmish',
-    changes: [],
-    options: { on: [], open: [], off: [] },
-    rulings: { adopted }
+/** A ruleset as an event plays it, with an answered question for each judge and more files. */
+async function played(judges: readonly string[], more: Readonly<Record<string, string>> = {}): Promise<Played> {
+  const answered = (id: string, by: string, fields: object = {}) =>
+    documentText('faq', id, `Answered ${id}.`, {
+      question: `Asked ${id}?`,
+      about: ['moving#far'],
+      status: 'answered',
+      ruling: { by, date: '2026-11-20', authority: 'club' },
+      ...fields
+    })
+  const files = {
+    ...skirmish({
+      'rules/moving.md': documentText('rule', 'moving', 'Move up to 6". {#far}'),
+      'options/night.md': documentText('option', 'night', 'It is dark.', { order: 20 }),
+      'faq/at-night.md': answered('at-night', 'Night watch', { options: ['night'] }),
+      ...Object.fromEntries(judges.map((by, index) => [`faq/q${index}.md`, answered(`q${index}`, by)]))
+    }),
+    'events/cup/event.md': documentText('event', 'cup', 'Be on time.'),
+    ...more
   }
-  return {
-    said,
-    bundle: { ruleset: {}, documents },
-    inquiry: { clause: () => undefined, rulebook: { clauses: new Map() } }
-  } as unknown as Played
+  const { events, bundles } = await publishFiles(files)
+  const [said] = events[0]?.rulesets ?? []
+  const [bundle] = bundles
+  if (!said || !bundle) throw new Error('The event plays the ruleset')
+  return playedInPack(said, bundle, undefined)
 }
 
 const sourceOf = (each: Played, isOnly = true): string => rules(each, undefined, isOnly).join('\n')
 
-test('an event says once who gave most of its answers, and has them in the order of the ruleset', () => {
-  const all = sourceOf(played('Alex', 'Alex', 'Alex'))
+test('an event says once who gave most of its answers, and has them in the order of the ruleset', async () => {
+  const all = sourceOf(await played(['Alex', 'Alex', 'Alex']))
   expect(all.split('Alex, 20 November 2026')).toHaveLength(2)
   expect([...all.matchAll(/Asked (q\d)/gu)].map(([, id]) => id)).toEqual(['q0', 'q1', 'q2'])
-  const most = sourceOf(played('Alex', 'Sam', 'Alex', 'Alex'))
+  const most = sourceOf(await played(['Alex', 'Sam', 'Alex', 'Alex']))
   expect(most).toContain('unless an answer says otherwise')
   expect(most.split('Sam, 20 November 2026')).toHaveLength(2)
 })
 
-test('headings of an event name the ruleset only where there are several', () => {
-  expect(sourceOf(played('Alex'))).toContain('part("Answers that count")')
-  expect(sourceOf(played('Alex'), false)).toContain('part("Skirmish: answers that count")')
+test('headings of an event name the ruleset only where there are several', async () => {
+  const alone = await played(['Alex'])
+  expect(sourceOf(alone)).toContain('part("Answers that count")')
+  expect(sourceOf(alone, false)).toContain('part("Skirmish: answers that count")')
+})
+
+test('an answer that needs an option counts at an event only if that may be played', async () => {
+  expect(sourceOf(await played(['Alex']))).not.toContain('Answered at-night.')
+  const open = documentText('event', 'cup', 'Be on time.', {
+    rulesets: [{ id: 'skirmish', version: '1.0.0', options: { open: ['night'] } }]
+  })
+  expect(sourceOf(await played(['Alex'], { 'events/cup/event.md': open }))).toContain('Answered at-night.')
 })
 
 /** The titles and points that players are asked to agree on. @param changes What the event changes, by target */
