@@ -1,6 +1,6 @@
 import type { EventRuleset, RulingLeftOut, Target } from '../generated/published.ts'
 import { documentId } from '../notation/ids.ts'
-import { answersOvertaken } from '../resolve/events/overtaken.ts'
+import { answersAtEvent } from '../resolve/events/overtaken.ts'
 import { optionsPlayed } from '../resolve/events/played.ts'
 import { rulebookOf } from '../resolve/index.ts'
 import { leftOutWords } from '../resolve/wording/rulings.ts'
@@ -12,15 +12,14 @@ export function eventInWords(lookup: BundleLookup, said: EventRuleset): string {
   const { on, open, off } = optionsPlayed(lookup.bundle, said)
   const options = (ids: readonly string[]) => ids.map((id) => nameOf(lookup, documentId('option', id)))
   const documents = (keys: readonly Target[]) => keys.map((key) => nameOf(lookup, key))
-  const { adopted, left } = said.rulings
-  const overtaken = answersOvertaken(rulebookOf(lookup.bundle), said)
-  const isOvertaken = new Set(overtaken.map(({ entry }) => entry))
+  const { left } = said.rulings
+  const { counting, overtaken } = answersAtEvent(rulebookOf(lookup.bundle), said)
   return paragraphs([
     section('Options that are on:', options(on)),
     section('Options left to the players:', options(open)),
     section('Options that are off:', options(off)),
     section('Changes for the event:', documents(said.changes.map(({ key }) => key))),
-    section('Answers that count:', documents(adopted.filter((key) => !isOvertaken.has(key)))),
+    section('Answers that count:', documents(counting)),
     section('Answers that do not count:', [
       ...overtaken.map(({ entry, why }) => `${nameOf(lookup, entry)}: ${why}`),
       ...left.map(leftInWords)

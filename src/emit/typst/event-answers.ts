@@ -1,7 +1,7 @@
 import type { AnyDocument, Clause, Target } from '../../generated/published.ts'
 import { dateInWords } from '../../notation/dates.ts'
 import { isClauseId } from '../../notation/ids.ts'
-import { answersOvertaken } from '../../resolve/events/overtaken.ts'
+import { answersAtEvent } from '../../resolve/events/overtaken.ts'
 import { wordsOf as wordsRead } from '../../resolve/events/rules-of-event.ts'
 import { readingIfApplicable } from '../../resolve/reading/read.ts'
 import { type ClauseReading, isSettled } from '../../resolve/reading/reading.ts'
@@ -19,8 +19,7 @@ import { authored } from './lower/text.ts'
  * @param told What is printed so far; those that are printed here are added
  */
 export function answersThatCount(played: Played, army: PackArmy | undefined, told: Told): readonly Code[] {
-  const overtaken = new Set(answersOvertaken(played.inquiry.rulebook, played.said).map(({ entry }) => entry))
-  const counting = new Set<string>(played.said.rulings.adopted.filter((key) => !overtaken.has(key)))
+  const counting = new Set<string>(answersAtEvent(played.inquiry.rulebook, played.said).counting)
   const asked = played.bundle.documents
     .filter((entry) => entry.kind === 'faq' && concerns(entry, army))
     .map((entry) => ({ entry, reading: readingIfApplicable(played.inquiry, entry.key) }))

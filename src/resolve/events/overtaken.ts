@@ -21,7 +21,7 @@ export interface OvertakenAnswer {
  *
  * @param rulebook That of the ruleset as the event plays it
  */
-export function answersOvertaken(rulebook: Rulebook, played: Played): readonly OvertakenAnswer[] {
+function answersOvertaken(rulebook: Rulebook, played: Played): readonly OvertakenAnswer[] {
   const agreed = agreementsAt(rulebook, played.options).map(({ added }) => added)
   const inquiries = [[], ...agreed].map((options) => inquire(rulebook, selectionOfEvent(played, { options })))
   return played.rulings.adopted.flatMap((entry) => {
@@ -29,6 +29,20 @@ export function answersOvertaken(rulebook: Rulebook, played: Played): readonly O
     const [always] = readings
     return always && !readings.some(isGiven) ? [{ entry, why: lower(always.why).replace(/\.$/u, '') }] : []
   })
+}
+
+/** The answers that count at an event by who gave them and when, divided into those that are read there and the others. */
+export interface AnswersAtEvent {
+  /** Keys of FAQ entries. */
+  readonly counting: readonly Target[]
+  readonly overtaken: readonly OvertakenAnswer[]
+}
+
+/** Divides the answers of an event. @param rulebook That of the ruleset as the event plays it */
+export function answersAtEvent(rulebook: Rulebook, played: Played): AnswersAtEvent {
+  const overtaken = answersOvertaken(rulebook, played)
+  const left = new Set(overtaken.map(({ entry }) => entry))
+  return { counting: played.rulings.adopted.filter((entry) => !left.has(entry)), overtaken }
 }
 
 /** True for an answer that is read as it was given. */

@@ -1,6 +1,6 @@
 import { inForceWords } from '../../../notation/dates.ts'
 import { versionInWords } from '../../../notation/version.ts'
-import { answersOvertaken } from '../../../resolve/events/overtaken.ts'
+import { answersAtEvent } from '../../../resolve/events/overtaken.ts'
 import { optionsPlayed } from '../../../resolve/events/played.ts'
 import { optionListNames } from '../../../resolve/wording/option-lists.ts'
 import { withBase } from '../address.ts'
@@ -63,10 +63,9 @@ export function rulesetView(site: Site, played: RulesPlayed): EventRulesetView {
     label: optionListNames[list],
     options: named(lists[list].map((id) => `option:${id}`))
   }))
-  const { adopted, left, settled } = said.rulings
-  const overtaken = answersOvertaken(played.inquiry.rulebook, said)
-  const isOvertaken = new Set(overtaken.map(({ entry }) => entry))
-  const added = said.rulings.added.filter(({ key }) => !isOvertaken.has(key))
+  const { left, settled } = said.rulings
+  const { counting, overtaken } = answersAtEvent(played.inquiry.rulebook, said)
+  const added = said.rulings.added.filter(({ key }) => counting.includes(key))
   return {
     title: said.title,
     href: withBase(site.base, lead(said.href)),
@@ -79,7 +78,7 @@ export function rulesetView(site: Site, played: RulesPlayed): EventRulesetView {
     isPlain: lists.off.length > 0 && lists.on.length + lists.open.length === 0,
     changes: changesIn(site, played),
     differing: differing.flatMap(({ key }) => named([key]).map((place) => ({ key, place }))),
-    rulings: countingInWords(adopted.length - overtaken.length - added.length, added.length),
+    rulings: countingInWords(counting.length - added.length, added.length),
     added: addedRulings(site, played, added),
     settled: settled.map(({ clause, first, others }) => ({
       clause: named([clause]),
