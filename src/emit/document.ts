@@ -1,8 +1,9 @@
 import type { Document, DocumentFields } from '../generated/published.ts'
 import { splitClauses } from '../model/former.ts'
 import type { AnyFrontMatter, Clause, LinkedDocument, Ruleset, ValidDocument } from '../model/graph.ts'
-import { folders, type RulesetKind } from '../model/id.ts'
+import type { RulesetKind } from '../model/id.ts'
 import { clauseId } from '../notation/ids.ts'
+import { pageFolder } from '../notation/titles.ts'
 import { type ClauseWords, emitClause, emitWords } from './clause.ts'
 import type { EmitContext } from './context.ts'
 import { targetOf } from './directory.ts'
@@ -36,7 +37,7 @@ function commonFields(
     number,
     summary: data.summary && typographic(data.summary),
     href,
-    api: `/api/v1/${ruleset}/${folders[kind]}/${id}.json`,
+    api: `/api/v1/${ruleset}/${pageFolder(kind)}/${id}.json`,
     origin: { file: source.file, line: 1 },
     licence: data.licence ?? common.licence,
     sources: data.sources ?? common.sources.map((source) => source.id),

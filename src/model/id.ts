@@ -1,5 +1,4 @@
 import { foldLetters } from '../notation/letters.ts'
-import { pageFolder } from '../notation/titles.ts'
 import { asRead, lookAlikeIn } from './look-alikes.ts'
 
 /** Every kind of authored document. `ruleset` is the kind of `ruleset.md`, `site` that of `site.md`, `changes` that of notes on a version, `event` that of `event.md`. */
@@ -39,18 +38,6 @@ export function mayBeOf(file: string, kind: Kind): boolean {
   if (path.length === 0 || folder === eventsFolder) return file !== siteFile || kind === 'site'
   const isHome = path.length === 1 && path[0] === 'ruleset.md'
   return kind === 'ruleset' ? isHome : !isHome && kind !== 'site' && kind !== 'event'
-}
-
-/** Folder of the documents of each kind: in the addresses of their pages and of their data, and where new files go. */
-export const folders: Readonly<Record<RulesetKind, string>> = {
-  rule: pageFolder('rule'),
-  option: pageFolder('option'),
-  'base-rule': pageFolder('base-rule'),
-  faction: pageFolder('faction'),
-  exception: pageFolder('exception'),
-  faq: pageFolder('faq'),
-  term: pageFolder('term'),
-  pack: pageFolder('pack')
 }
 
 /** True for text that is a valid id: kebab-case words, beginning with a letter. */

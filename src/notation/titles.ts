@@ -7,7 +7,10 @@ export const nameFromId = (id: string): string => lastPartOf(id).replaceAll('-',
 /** Returns the id that goes without saying for something with this title: `Deep strike` is `deep-strike`. */
 export const idFromTitle = (title: string): string => title.toLowerCase().replaceAll(' ', '-')
 
-/** Returns the folder of the pages of a kind of document, below the address of its ruleset: its plural, as a rule. */
+/**
+ * Returns the folder of the documents of a kind, its plural as a rule: in the addresses of their pages and of their data,
+ * and where new files go.
+ */
 export function pageFolder(kind: string): string {
   if (kind === 'faq') return kind
   return kind === 'term' ? 'glossary' : `${kind}s`

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { reservedRulesetIds } from '../../compiler/check/reserved-ruleset-id.ts'
-import { folders, isId, type RulesetKind } from '../../model/id.ts'
+import { isId, type RulesetKind } from '../../model/id.ts'
 import { isReservedPackId } from '../../model/pack-ids.ts'
+import { pageFolder } from '../../notation/titles.ts'
 import { UsageError } from '../exit-code.ts'
 import { findId } from '../find-clause.ts'
 import { rulesetIds } from '../ruleset-folder.ts'
@@ -19,7 +20,7 @@ type NewKind = RulesetKind | 'ruleset'
 /** Begins a ruleset, named by its id, or a document of one, named `ruleset/id`. */
 export async function createInRuleset(kind: NewKind, name: string | undefined, options: NewOptions): Promise<string> {
   const { ruleset, id } = namesIn(kind, name, options)
-  const path = kind === 'ruleset' ? [ruleset, 'ruleset.md'] : [ruleset, folders[kind], `${id}.md`]
+  const path = kind === 'ruleset' ? [ruleset, 'ruleset.md'] : [ruleset, pageFolder(kind), `${id}.md`]
   const file = join(options.content, ...path)
   if (existsSync(file)) throw new UsageError(`${file} is there already; choose another id.`)
   const request = await requestOf(kind, ruleset, id, options)

@@ -1,5 +1,6 @@
-import { folders, type Kind } from '../../model/id.ts'
+import type { Kind } from '../../model/id.ts'
 import { eventFolder } from '../../notation/addresses.ts'
+import { pageFolder } from '../../notation/titles.ts'
 
 /**
  * Returns the address of a document's page, without base path: `/skirmish/rules/charging/`. A pack has no page: its
@@ -10,5 +11,5 @@ export function pageAddress(ruleset: string, kind: Kind, id: string): string {
   if (kind === 'changes') return `/${ruleset}/history/`
   if (kind === 'site') return '/about/'
   if (kind === 'event') return `/${eventFolder(id)}/`
-  return kind === 'pack' ? `/downloads/#${ruleset}` : `/${ruleset}/${folders[kind]}/${id}/`
+  return kind === 'pack' ? `/downloads/#${ruleset}` : `/${ruleset}/${pageFolder(kind)}/${id}/`
 }
