@@ -15,6 +15,16 @@ export const quickAddress = ({ ruleset }: RulesetIndex): string => `${ruleset.hr
 /** True if a ruleset has rules to print on one page. */
 export const hasWhole = (rules: RulesetIndex): boolean => wholeDocuments(rules).length > 0
 
+/** A page for each ruleset that has rules. */
+export const routesWithRules = (site: Site) =>
+  [...site.rulesets.values()]
+    .filter(hasWhole)
+    .map((rules) => ({ params: { ruleset: rules.ruleset.id }, props: { rules } }))
+
+/** The link to the quick reference on the screen; absent if a ruleset has no rules. */
+export const quickLink = ({ base }: Site, rules: RulesetIndex): Link | undefined =>
+  hasWhole(rules) ? { href: withBase(base, quickAddress(rules)), label: 'Quick reference' } : undefined
+
 /** Address of the page about the published game, without base path. */
 export const changesAddress = ({ ruleset }: RulesetIndex): string => `${ruleset.href}changes/`
 

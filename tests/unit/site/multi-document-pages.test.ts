@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { quickPage, quickRoutes } from '../../../src/site/view/long/quick-page.ts'
+import { quickPage } from '../../../src/site/view/long/quick-page.ts'
 import type { WholeDocument } from '../../../src/site/view/long/whole-document.ts'
-import { wholePage, wholeRoutes } from '../../../src/site/view/long/whole-page.ts'
+import { wholePage } from '../../../src/site/view/long/whole-page.ts'
+import { routesWithRules } from '../../../src/site/view/multi-document-pages.ts'
 import { publishedGamePage, publishedGameRoutes } from '../../../src/site/view/published-game/page.ts'
 import { createSite } from '../../../src/site/view/site.ts'
 import { fixtureSiteData } from '../../browser/fixture-bundle.ts'
@@ -10,7 +11,7 @@ import { bundleOf, documentText } from '../../support/content.ts'
 const site = createSite(fixtureSiteData(), '/rules/')
 
 describe('the page of a whole ruleset', () => {
-  const route = wholeRoutes(site).find(({ params }) => params.ruleset === 'skirmish')
+  const route = routesWithRules(site).find(({ params }) => params.ruleset === 'skirmish')
   if (!route) throw new Error('The fixture has no page for all its rules')
   const page = wholePage(site, route.props.rules)
 
@@ -88,7 +89,7 @@ describe('the quick reference on the screen', () => {
       })
     })
     const own = createSite({ ...fixtureSiteData(), bundles: [bundle] }, '/')
-    const [route] = quickRoutes(own)
+    const [route] = routesWithRules(own)
     if (!route) throw new Error('There is no quick reference')
     return quickPage(own, route.props.rules)
   }

@@ -5,8 +5,7 @@ import { publish } from '../../../src/node/content/publication.ts'
 import { documentRoutes } from '../../../src/site/view/document/document-routes.ts'
 import { formerRoutes } from '../../../src/site/view/gone/former.ts'
 import { armyRoutes } from '../../../src/site/view/in-force/army-page.ts'
-import { quickRoutes } from '../../../src/site/view/long/quick-page.ts'
-import { wholeRoutes } from '../../../src/site/view/long/whole-page.ts'
+import { routesWithRules } from '../../../src/site/view/multi-document-pages.ts'
 import { listRoutes } from '../../../src/site/view/pages/list-page.ts'
 import { publishedGameRoutes } from '../../../src/site/view/published-game/page.ts'
 import { createSite, type Site } from '../../../src/site/view/site.ts'
@@ -30,8 +29,8 @@ test('no document, whatever its id, takes the address of another page', () => {
     ...listRoutes(site).map(({ params }) => [params.ruleset, params.section]),
     ...formerRoutes(site).map(({ params }) => [params.ruleset, params.section, params.former]),
     ...armyRoutes(site).map(({ params }) => [params.ruleset, 'factions', params.id, 'rules']),
-    ...wholeRoutes(site).map(({ params }) => [params.ruleset, 'whole']),
-    ...quickRoutes(site).map(({ params }) => [params.ruleset, 'quick']),
+    ...routesWithRules(site).map(({ params }) => [params.ruleset, 'whole']),
+    ...routesWithRules(site).map(({ params }) => [params.ruleset, 'quick']),
     ...publishedGameRoutes(site).map(({ params }) => [params.ruleset, 'changes'])
   ].map((parts) => parts.join('/'))
   expect(addresses.length).toBeGreaterThan(70)

@@ -1,4 +1,4 @@
-import type { Sequence, Step } from '../../../generated/published.ts'
+import type { AnyDocument, Sequence, Step } from '../../../generated/published.ts'
 import { actorAndTies, conditionWords } from '../../../model/order-of-play.ts'
 import { type Reference, references } from '../clause/reference.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
@@ -85,8 +85,11 @@ export function sequenceView(site: Site, rules: RulesetIndex, sequence: Sequence
   }
 }
 
-/** Every order of play of a ruleset, in reading order. */
-export function sequencesOf(site: Site, rules: RulesetIndex): SequenceView[] {
-  const documents = [...documentsOf(rules, 'rule'), ...documentsOf(rules, 'option')]
+/** Every order of play of a ruleset, or of some of its documents, in reading order. */
+export function sequencesOf(
+  site: Site,
+  rules: RulesetIndex,
+  documents: readonly AnyDocument[] = [...documentsOf(rules, 'rule'), ...documentsOf(rules, 'option')]
+): SequenceView[] {
   return documents.flatMap(({ sequence }) => (sequence ? [sequenceView(site, rules, sequence)] : []))
 }

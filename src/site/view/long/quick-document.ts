@@ -68,7 +68,7 @@ export function quickDocument(
 ): WholeDocument {
   const whole = wholeDocument(site, rules, anchors, document)
   const { quick, summary, key }: AnyDocument = document
-  const kept = new Set(document.clauses.filter(({ id }) => clauses.has(id)).map(({ id }) => longAnchor(id)))
+  const kept = new Set([...clauses].map(longAnchor))
   const lead = quick === undefined && document.kind !== 'term' && summary ? `<p>${escapeHtml(summary)}</p>` : ''
   return {
     ...whole,

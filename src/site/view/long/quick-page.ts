@@ -1,15 +1,14 @@
-import type { AnyDocument } from '../../../generated/published.ts'
-import { type Link, withBase } from '../address.ts'
+import type { Link } from '../address.ts'
 import type { Reference } from '../clause/reference.ts'
-import { type SequenceView, sequenceView } from '../document/sequence.ts'
+import { type SequenceView, sequencesOf } from '../document/sequence.ts'
 import { type Frame, rulesetFrame } from '../frame.ts'
-import { armyLink, hasWhole, openAddress, quickAddress } from '../multi-document-pages.ts'
-import { openInWords } from '../pages/open-page.ts'
+import { armyLink, quickAddress } from '../multi-document-pages.ts'
 import { type QuickReference, quickReference } from '../pages/quick-reference.ts'
+import { type Annex, openAnnex } from '../pages/ruleset-contents.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
 import { anchorsOfClauses } from './anchors.ts'
 import { type QuickChoice, quickDocument, quickRules, quickTerms } from './quick-document.ts'
-import { sequenceWithin, type WholeDocument } from './whole-document.ts'
+import { placesOf, sequenceWithin, type WholeDocument } from './whole-document.ts'
 
 /** Everything the quick reference of a ruleset prints on the screen. */
 export interface QuickPage {
@@ -23,20 +22,9 @@ export interface QuickPage {
   /** The sheet to print; absent if no PDFs were made. */
   readonly sheet: QuickReference | undefined
   /** The list of open points, if there are any. */
-  readonly open: (Link & { readonly amount: string }) | undefined
+  readonly open: Annex | undefined
   /** What is different for each army, by name. */
   readonly armies: readonly Link[]
-}
-
-/** A page for each ruleset that has rules. */
-export const quickRoutes = (site: Site) =>
-  [...site.rulesets.values()]
-    .filter(hasWhole)
-    .map((rules) => ({ params: { ruleset: rules.ruleset.id }, props: { rules } }))
-
-function openOf({ base }: Site, rules: RulesetIndex): QuickPage['open'] {
-  const { open, game } = rules.ruleset
-  return open && { href: withBase(base, openAddress(rules)), label: 'Open points', amount: openInWords(open, game) }
 }
 
 /** Anchors of everything that the page prints. */
@@ -49,10 +37,11 @@ const anchorsFor = (site: Site, rules: RulesetIndex, chosen: readonly QuickChoic
 
 /** Orders of play. One that an option has in place of another comes with that, and is shown once the option is on. */
 const ordersOf = (site: Site, rules: RulesetIndex, chosen: readonly QuickChoice[]): readonly SequenceView[] =>
-  chosen
-    .flatMap(({ document }: { document: AnyDocument }) => document.sequence ?? [])
-    .map((sequence) => sequenceView(site, rules, sequence))
-    .filter(({ insteadOf }) => insteadOf === undefined)
+  sequencesOf(
+    site,
+    rules,
+    chosen.map(({ document }) => document)
+  ).filter(({ insteadOf }) => insteadOf === undefined)
 
 /** A document of which nothing was chosen but terms has no words of its own here. */
 const hasWords = ({ whole, runs }: WholeDocument): boolean => whole.html !== '' || runs.length > 0
@@ -70,12 +59,12 @@ export function quickPage(site: Site, rules: RulesetIndex): QuickPage {
       href: quickAddress(rules)
     }),
     title: rules.ruleset.title,
-    contents: documents.map(({ anchor, number, title }) => ({ href: `#${anchor}`, label: title, number, title })),
+    contents: placesOf(documents),
     orders: ordersOf(site, rules, chosen).map((order) => sequenceWithin(anchors, order)),
     rules: documents,
     terms: terms.map((choice) => quickDocument(site, rules, anchors, choice)),
     sheet: quickReference(site, rules),
-    open: openOf(site, rules),
+    open: openAnnex(site, rules),
     armies: documentsOf(rules, 'faction').map((faction) => armyLink(site, faction))
   }
 }

@@ -3,6 +3,7 @@ import { longAnchor } from '../../../notation/ids.ts'
 import { withBase } from '../address.ts'
 import { inRuns, type Run } from '../clause/clause-html.ts'
 import { askedOnce, type ClauseView, clauseViews } from '../clause/clause.ts'
+import type { Reference } from '../clause/reference.ts'
 import { type SequenceView, type StepView, sequenceView } from '../document/sequence.ts'
 import { kindLabels } from '../labels.ts'
 import { type Offer, offerOf } from '../selection.ts'
@@ -73,6 +74,10 @@ export function wholeDocument(site: Site, rules: RulesetIndex, anchors: Anchors,
     sequence: sequence && sequenceWithin(anchors, sequenceView(site, rules, sequence))
   }
 }
+
+/** Links to documents of a page, on the page itself. */
+export const placesOf = (documents: readonly WholeDocument[]): readonly Reference[] =>
+  documents.map(({ anchor, number, title }) => ({ href: `#${anchor}`, label: title, number, title }))
 
 /** The same documents, with every answer printed in full once on the page. */
 export function answeredOnce(documents: readonly WholeDocument[]): WholeDocument[] {

@@ -1,13 +1,12 @@
-import { longAnchor } from '../../../notation/ids.ts'
 import type { Reference } from '../clause/reference.ts'
 import { type TermUsed, termsUsed } from '../document/terms-used.ts'
 import { type Frame, rulesetFrame } from '../frame.ts'
 import { kindLabels } from '../labels.ts'
-import { hasWhole, wholeAddress, wholeDocuments } from '../multi-document-pages.ts'
+import { wholeAddress, wholeDocuments } from '../multi-document-pages.ts'
 import { count } from '../phrasing.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
 import { anchorsOf } from './anchors.ts'
-import { answeredOnce, type WholeDocument, wholeDocument } from './whole-document.ts'
+import { answeredOnce, placesOf, type WholeDocument, wholeDocument } from './whole-document.ts'
 
 /** Everything the page of a whole ruleset prints. */
 export interface WholePage {
@@ -20,12 +19,6 @@ export interface WholePage {
   /** Terms its words link to, with their definitions. */
   readonly terms: readonly TermUsed[]
 }
-
-/** A page for each ruleset that has rules. */
-export const wholeRoutes = (site: Site) =>
-  [...site.rulesets.values()]
-    .filter(hasWhole)
-    .map((rules) => ({ params: { ruleset: rules.ruleset.id }, props: { rules } }))
 
 /** Returns the contents of the page in words: `14 rules and 3 optional rules`. */
 export function wholeInWords(rules: RulesetIndex): string {
@@ -40,6 +33,7 @@ export function wholeInWords(rules: RulesetIndex): string {
 export function wholePage(site: Site, rules: RulesetIndex): WholePage {
   const documents = wholeDocuments(rules)
   const anchors = anchorsOf(site, documents)
+  const printed = documents.map((document) => wholeDocument(site, rules, anchors, document))
   return {
     frame: rulesetFrame(site, rules, {
       title: 'All on one page',
@@ -48,13 +42,8 @@ export function wholePage(site: Site, rules: RulesetIndex): WholePage {
     }),
     title: rules.ruleset.title,
     summary: `${wholeInWords(rules)}, in reading order.`,
-    contents: documents.map(({ key, number, title }) => ({
-      href: `#${longAnchor(key)}`,
-      label: title,
-      number: number ?? undefined,
-      title
-    })),
-    documents: answeredOnce(documents.map((document) => wholeDocument(site, rules, anchors, document))),
+    contents: placesOf(printed),
+    documents: answeredOnce(printed),
     terms: termsUsed(site, rules, documents)
   }
 }

@@ -5,7 +5,7 @@ import { type Link, withBase } from '../address.ts'
 import { type EventLine, eventLines } from '../events/event-list.ts'
 import { type Frame, listAddress, siteFrame } from '../frame.ts'
 import { type DayLine, untilLine, untilOf } from '../history/days.ts'
-import { hasWhole, quickAddress } from '../multi-document-pages.ts'
+import { quickLink } from '../multi-document-pages.ts'
 import { count } from '../phrasing.ts'
 import { ownWords } from '../site-identity.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
@@ -41,10 +41,10 @@ function amountsOf(rules: RulesetIndex): string {
 function waysInto(site: Site, rules: RulesetIndex): RulesetLine['ways'] {
   const armies = listAddress(rules, 'faction')
   const army = armies === undefined ? [] : [{ href: withBase(site.base, armies), label: 'Choose your army' }]
-  const quick = hasWhole(rules) ? [{ href: withBase(site.base, quickAddress(rules)), label: 'Quick reference' }] : []
+  const quick = quickLink(site, rules)
   const questions = listAddress(rules, 'faq')
   const faq = questions === undefined ? [] : [{ href: withBase(site.base, questions), label: 'FAQ' }]
-  return [...army, ...quick, ...faq]
+  return [...army, ...(quick ? [quick] : []), ...faq]
 }
 
 function rulesetLine(site: Site, rules: RulesetIndex): RulesetLine {

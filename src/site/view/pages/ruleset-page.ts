@@ -9,7 +9,7 @@ import { type Frame, rulesetFrame } from '../frame.ts'
 import { splitAtHeading } from '../headings.ts'
 import { type DayLine, untilLine, untilOf } from '../history/days.ts'
 import { sinceFolder, stepAddress, versionsOf } from '../history/versions.ts'
-import { hasWhole, quickAddress } from '../multi-document-pages.ts'
+import { quickLink } from '../multi-document-pages.ts'
 import { provenanceOf } from '../provenance.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
 import { type DownloadGroup, downloadsOf } from './downloads.ts'
@@ -57,7 +57,7 @@ export interface RulesetPage {
   /** Armies to choose from. */
   readonly armies: readonly Link[]
   /** The rules in short, on the screen; absent if there are none. */
-  readonly quick: string | undefined
+  readonly quick: Link | undefined
   /** The sheet to print for the table. */
   readonly reference: QuickReference | undefined
   readonly contents: readonly ContentsPart[]
@@ -143,7 +143,7 @@ export function rulesetPage(site: Site, rules: RulesetIndex): RulesetPage {
     tested,
     credits,
     armies: armiesOf(site, rules),
-    quick: hasWhole(rules) ? withBase(site.base, quickAddress(rules)) : undefined,
+    quick: quickLink(site, rules),
     reference: quickReference(site, rules),
     contents: contentsOf(site, rules),
     annexes: annexesOf(site, rules),
