@@ -8,9 +8,13 @@ const said = (code: string) =>
 
 const { href } = moduleUrl('node/build/small-heap')
 
+/** Helping threads of V8 would take a page each while they collect, so that the size depends on when it is read. */
+const withoutHelp = '--single-threaded-gc'
+
 const roomFor = (code: string): number =>
   Number(
     spawnSync(process.execPath, [
+      withoutHelp,
       '--input-type=module',
       '--eval',
       `
