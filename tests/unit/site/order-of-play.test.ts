@@ -5,8 +5,8 @@ import { createSite } from '../../../src/site/view/site.ts'
 import { documentText, publishFiles, skirmish } from '../../support/content.ts'
 
 /** The orders of play of a rule and of an option, on a site. */
-async function ordersWith(fields: Readonly<Record<string, string>>) {
-  const [steps, bag] = [[{ id: 'act', title: 'Act' }], [{ id: 'draw', title: 'Draw a die' }]]
+async function ordersWith(fields: Readonly<Record<string, string>>, last = {}) {
+  const [steps, bag] = [[{ id: 'act', title: 'Act' }], [{ id: 'draw', title: 'Draw a die', ...last }]]
   const { bundles } = await publishFiles(
     skirmish({
       'rules/turn.md': documentText('rule', 'turn', 'Take turns.', {
@@ -34,4 +34,14 @@ test('an order of play that replaces none leads to no other', async () => {
     { id: 'turns', insteadOf: undefined, replacedBy: [] },
     { id: 'drawing', insteadOf: undefined, replacedBy: [] }
   ])
+})
+
+test('when an order of play is over is said once: not again where its last step says it', async () => {
+  const endOf = async (last: object) =>
+    (await ordersWith({ until: 'the bag is empty' }, last)).map(({ until }) => until)
+  expect(await endOf({ repeats: true, until: 'a player has won' })).toEqual([
+    undefined,
+    'One pass ends when the bag is empty.'
+  ])
+  expect(await endOf({ repeats: true, until: 'the bag is empty' })).toEqual([undefined, undefined])
 })

@@ -32,7 +32,7 @@ export interface Replacing extends Reference {
 export interface SequenceView {
   readonly id: string
   readonly title: string
-  /** When one pass is over: `One round ends when the bag is empty`. */
+  /** When one pass is over: `One round ends when the bag is empty`; absent if its last step says so. */
   readonly until: string | undefined
   /** The rule whose order of play it replaces while its option is on. */
   readonly insteadOf: Reference | undefined
@@ -75,10 +75,11 @@ function replacing(site: Site, rules: RulesetIndex, order: Sequence): Replacing[
 /** Prints the order of play a rule lays down. */
 export function sequenceView(site: Site, rules: RulesetIndex, sequence: Sequence): SequenceView {
   const { id, title, unit, until, insteadOf, steps } = sequence
+  const isSaid = until === undefined || steps.at(-1)?.until === until
   return {
     id,
     title,
-    until: until === undefined ? undefined : `One ${unit ?? 'pass'} ends when ${until}.`,
+    until: isSaid ? undefined : `One ${unit ?? 'pass'} ends when ${until}.`,
     insteadOf: references(site, rules, insteadOf === undefined ? [] : [insteadOf])[0],
     replacedBy: replacing(site, rules, sequence),
     steps: steps.map((step) => stepView(site, rules, step, true))
