@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AnyDocument, Clause } from '../../../src/generated/published.ts'
+import type { AnyDocument, Clause, Document } from '../../../src/generated/published.ts'
 import { changersInWords, changesOf } from '../../../src/site/view/clause/change.ts'
 import { clauseClass } from '../../../src/site/view/clause/clause-look.ts'
 import { incomingOf } from '../../../src/site/view/clause/clause.ts'
@@ -53,6 +53,17 @@ test('a clause lists what leaves it open, unless that is right below', () => {
   expect(incoming(first, second, ...others, far)).toEqual([far.id])
   expect(incoming(...others, first, second, far)).toEqual([first.id, second.id, far.id])
   expect(incoming(first, second, far)).toEqual([])
+})
+
+test('what a question is about does not refer to it as well, be it a clause or a whole document', () => {
+  const { document } = propsOf('faq:stunned-later')
+  const [clause] = document.clauses
+  if (!clause) throw new Error('The question of the fixture has no text')
+  const from = ['rule:round#draw', 'term:overwatch#definition', 'rule:fighting']
+  const asked = { ...clause, in: from.map((id) => ({ from: id, via: 'reference' as const })) }
+  expect(incomingOf({ ...document, about: ['rule:round#draw', 'term:overwatch'] } as Document, asked)).toEqual([
+    'rule:fighting'
+  ])
 })
 
 test('a table is named by its caption for those who hear the page', () => {

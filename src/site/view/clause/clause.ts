@@ -1,4 +1,4 @@
-import type { Clause, Document, Table } from '../../../generated/published.ts'
+import type { AnyDocument, Clause, Document, Table } from '../../../generated/published.ts'
 import { type Figure, figureOf, figureTitles } from '../../../model/figure.ts'
 import { escapeHtml, type HeadingLevel, headingLevel } from '../../../notation/html.ts'
 import { documentOf } from '../../../notation/ids.ts'
@@ -69,10 +69,11 @@ function openPointsBelow({ clauses }: Document, clause: Clause): string[] {
   return after.slice(0, end === -1 ? after.length : end).map(({ id }) => id)
 }
 
-/** Returns the references to a clause of a document, without those that the page shows under it anyway. */
+/** Returns the references to a clause of a document, without those that the page shows anyway: under it, or as what a question is about. */
 export function incomingOf(document: Document, clause: Clause): string[] {
   const { in: incoming, faq, amendedBy } = clause
-  const shown = new Set([...faq, ...amendedBy.map(({ by }) => by), ...openPointsBelow(document, clause)])
+  const { about = [] }: AnyDocument = document
+  const shown = new Set([...about, ...faq, ...amendedBy.map(({ by }) => by), ...openPointsBelow(document, clause)])
   return incoming
     .filter(({ from, via }) => via !== 'amends' && !shown.has(documentOf(from)) && !shown.has(from))
     .map(({ from }) => from)
