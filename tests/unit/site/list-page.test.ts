@@ -183,6 +183,20 @@ test('home and downloads list every ruleset in the order of the site', () => {
   expect(downloadsPage(site).groups.map(({ id }) => id)).toEqual(['skirmish', 'harbour'])
 })
 
+test('home names a ruleset by its game, or by its title where only that tells it from others for the same game', () => {
+  const data = fixtureSiteData()
+  const namesFor = (title: string, edition?: string) => {
+    const bundles = data.bundles.map((bundle, at) =>
+      at === 0 ? bundle : { ...bundle, ruleset: { ...bundle.ruleset, game: { title, ...(edition && { edition }) } } }
+    )
+    return homePage(createSite({ ...data, bundles }, '/')).rulesets.map(({ name, further }) => [name, further])
+  }
+  const first = ['Ruined City, 2nd edition', 'Alternating warbands']
+  expect(namesFor('Tall Ships')).toEqual([first, ['Tall Ships', 'Harbour raids']])
+  expect(namesFor('Ruined City')).toEqual([first, ['Harbour raids', 'Ruined City']])
+  expect(namesFor('Ruined City', '3rd edition')).toEqual([first, ['Ruined City, 3rd edition', 'Harbour raids']])
+})
+
 test('search offers what there is, and the glossary of the ruleset one came from', () => {
   expect(searchPage(site).rulesets.map(({ value }) => value)).toEqual(['Warbands', 'Harbour'])
   expect(searchPage(site).factions.map(({ label }) => label)).toEqual(['Ratfolk', 'Pilgrims of the Bell'])

@@ -13,8 +13,10 @@ import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
 /** One ruleset on the home page. */
 export interface RulesetLine extends Link {
   readonly hue: number
-  /** The published game: `Mordheim`, `Warhammer 40,000, 9th edition`. */
-  readonly game: string
+  /** The published game: `Mordheim`, `Warhammer 40,000, 9th edition`; the title of the ruleset if that says more. */
+  readonly name: string
+  /** The other of the two. */
+  readonly further: string
   /** SVG made from its order of play; absent if it lays down none. */
   readonly ornament: string | undefined
   /** Where one chooses an army, the rules in short, and the questions: one tap away. */
@@ -47,14 +49,22 @@ function waysInto(site: Site, rules: RulesetIndex): RulesetLine['ways'] {
   return [...army, ...(quick ? [quick] : []), ...faq]
 }
 
+/** True if only the title of a ruleset tells it from others: they are for the same game, and it names no edition. */
+const isNamedByTitle = ({ rulesets }: Site, { ruleset: { game } }: RulesetIndex): boolean =>
+  game.edition === undefined &&
+  [...rulesets.values()].filter(({ ruleset }) => ruleset.game.title === game.title).length > 1
+
 function rulesetLine(site: Site, rules: RulesetIndex): RulesetLine {
   const { base } = site
   const { href, title, game, summary } = rules.ruleset
+  const names = [gameName(game), title] as const
+  const [name, further] = isNamedByTitle(site, rules) ? names.toReversed() : names
   return {
     href: withBase(base, href),
     label: title,
     hue: rules.hue,
-    game: gameName(game),
+    name,
+    further,
     ornament: rulesetOrnament(rules.bundle.documents),
     ways: waysInto(site, rules),
     summary,
