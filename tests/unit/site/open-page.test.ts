@@ -31,6 +31,18 @@ test('a ruleset lists its open points by document, each with its kind, its words
   })
 })
 
+test('the list offers the sheet to sign, where it was made', () => {
+  const data = { ...fixtureSiteData(), bundles: [bundle] }
+  const sheetOf = (packs: typeof data.packs) => {
+    const here = createSite({ ...data, packs }, '/rules/')
+    return [...here.rulesets.values()].flatMap((rules) => openPage(here, rules).sheet.map(({ href }) => href))
+  }
+  const files = ['a4.pdf', 'json'].map((type) => ({ type: type as 'a4.pdf' | 'json', href: `/agreement.${type}` }))
+  const packOf = (id: string) => ({ id, name: id, title: id, category: 'ruleset' as const, files })
+  expect(sheetOf({ skirmish: [packOf('complete'), packOf('agreement')] })).toEqual(['/rules/agreement.a4.pdf'])
+  expect(sheetOf({})).toEqual([])
+})
+
 test('the page of a ruleset leads to the list, if there is one', async () => {
   const annexes = (rules: Parameters<typeof rulesetPage>[1]) => rulesetPage(site, rules).annexes.map(({ href }) => href)
   const [rules] = site.rulesets.values()

@@ -14,6 +14,7 @@ import { openAddress } from '../multi-document-pages.ts'
 import { count } from '../phrasing.ts'
 import { type Offer, offerOfOption } from '../selection.ts'
 import { documentsOf, type Place, type RulesetIndex, type Site } from '../site.ts'
+import { fileViews, isPrinted, type PackFileView } from './pack-view.ts'
 
 /** A point that the sources leave open, in the list of its ruleset. */
 export interface OpenLine {
@@ -49,6 +50,8 @@ export interface OpenPage {
   readonly parts: readonly OpenPart[]
   /** Options that settle questions. */
   readonly offers: readonly Offer[]
+  /** Files of the sheet on which players note what they agree on; none if no packs were made. */
+  readonly sheet: readonly PackFileView[]
 }
 
 /** A list for each ruleset whose sources leave something open. */
@@ -109,7 +112,8 @@ export function unsettledLink(site: Site, rules: RulesetIndex, option: AnyDocume
 
 /** Returns what the list of open points of a ruleset prints, in reading order. */
 export function openPage(site: Site, rules: RulesetIndex): OpenPage {
-  const { game, open } = rules.ruleset
+  const { id, game, open } = rules.ruleset
+  const sheet = site.data.packs[id]?.find((pack) => pack.id === 'agreement')
   const asked = new Set<string>()
   const parts = rules.bundle.documents.flatMap((document) => {
     const lines = document.clauses.flatMap((clause) => lineOf(site, rules, { document, clause }))
@@ -127,6 +131,7 @@ export function openPage(site: Site, rules: RulesetIndex): OpenPage {
     texts: textsOf(game),
     summary: open ? openInWords(open, game) : '',
     parts,
-    offers: answeringOptions(rules)
+    offers: answeringOptions(rules),
+    sheet: fileViews(site.base, (sheet?.files ?? []).filter(isPrinted))
   }
 }
