@@ -257,6 +257,14 @@ test('a choice of army says which clauses then depend on the unit or on what it 
   expect(differenceOf({ before: choice({ faction: 'rats' }), after: both }).depending).toEqual([])
 })
 
+test('an opponent’s army says what it changes, whatever the reader plays', () => {
+  const words = 'An opponent with rats changes 1 clause, depending on the unit or on what it has'
+  for (const own of [noChoice, choice({ faction: 'dead', options: ['a'] })]) {
+    const { depending, words: said } = differenceOf({ before: own, after: { ...own, against: 'rats' } })
+    expect([said, depending]).toEqual([words, ['rule:turn#s']])
+  }
+})
+
 describe('an answer of an option alone', () => {
   const answering = rulebookOf(
     smallBundle([

@@ -7,7 +7,7 @@ import { appliedAt, type ClauseReading, inwardsOf } from '../../../resolve/readi
 import { keyOfChoice, optionOfChoice } from '../../../resolve/rulebook/answers.ts'
 import type { Rulebook } from '../../../resolve/rulebook/rulebook.ts'
 import { dependingWords, titleOf } from '../../../resolve/wording/conditions.ts'
-import { type Choice, isNothing, noChoice, selectionOf } from './choice.ts'
+import { type Choice, isNothing, noChoice, queryOf, selectionOf } from './choice.ts'
 import { inquiryFor } from './inquiries.ts'
 import { createScheduler } from './scheduler.ts'
 import type { ChoiceChange, SelectionStore } from './store.ts'
@@ -28,18 +28,28 @@ const known = new WeakMap<ChoiceChange, ChoiceDifference>()
 export function* differenceOf(rulebook: Rulebook, change: ChoiceChange): Generator<void, ChoiceDifference> {
   const found = known.get(change)
   if (found) return found
-  const { before, after } = change
+  const isOpponent = isOfOpponent(change)
+  const [before, after] = isOpponent
+    ? [asOpponent(change.before), asOpponent(change.after)]
+    : [change.before, change.after]
   const inquiryOf = (choice: Choice): Inquiry => inquiryFor(rulebook, selectionOf(choice))
   const [earlier, later] = [inquiryOf(before), inquiryOf(after)]
   const differing = yield* differenceInSteps(earlier, later)
   const clauses = differing.clauses.flatMap(({ clause, kind }) => (kind === 'unsettled' ? [] : [clause]))
   const open = before.faction === after.faction ? [] : dependingOn(rulebook, after)
   const depending = open.filter((id) => !clauses.includes(id))
-  const words = `${causeOf(rulebook, before, after)} ${amountWords(clauses.length, depending.length)}`
+  const words = `${causeOf(rulebook, before, after, isOpponent)} ${amountWords(clauses.length, depending.length)}`
   const made = { words, clauses, depending }
   known.set(change, made)
   return made
 }
+
+/** True if only the opponent's army is another. */
+const isOfOpponent = ({ before, after }: ChoiceChange): boolean =>
+  before.against !== after.against && queryOf({ ...before, against: after.against }) === queryOf(after)
+
+/** A choice as the opponent would make it. */
+const asOpponent = ({ against, options }: Choice): Choice => ({ ...noChoice, faction: against, options })
 
 /** How many clauses a choice changes: those that it changes for sure, and those that depend on more. */
 function amountWords(sure: number, depending: number): string {
@@ -70,7 +80,7 @@ export function tellDifference(
   createScheduler(() => undefined).start(steps())
 }
 
-function causeOf(rulebook: Rulebook, before: Choice, after: Choice): string {
+function causeOf(rulebook: Rulebook, before: Choice, after: Choice, isOpponent: boolean): string {
   const on = after.options.filter((id) => !before.options.includes(id))
   const off = before.options.filter((id) => !after.options.includes(id))
   const name = (id = '') => {
@@ -81,5 +91,6 @@ function causeOf(rulebook: Rulebook, before: Choice, after: Choice): string {
   if (on.length === 1 && off.length === 0 && !isOther) return `${name(on[0])} changes`
   if (off.length === 1 && on.length === 0 && !isOther) return `${name(off[0])} is off; that changes`
   const army = isOther && on.length === 0 && after.faction
-  return army ? `Playing ${titleOf(rulebook, documentId('faction', army))} changes` : 'This choice changes'
+  if (!army) return 'This choice changes'
+  return `${isOpponent ? 'An opponent with' : 'Playing'} ${titleOf(rulebook, documentId('faction', army))} changes`
 }

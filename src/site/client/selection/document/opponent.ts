@@ -31,7 +31,7 @@ function textFor(
   const applies = theirs.state === 'in-force'
   const isPublished = applies && (mine.state !== 'in-force' || (own.length > 0 && other.length === 0))
   return [
-    ...(isPublished ? [make('p', '', 'The published text, unchanged.')] : []),
+    ...(isPublished ? [make('p', '', 'The rule as written.')] : []),
     ...(applies ? [] : inPlaceOf(lookup, theirs)),
     ...added.map((each) => appliedBlock(lookup, each, 'added'))
   ]
