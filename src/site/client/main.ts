@@ -1,4 +1,3 @@
-import { control } from '../hooks.ts'
 import { mountAnnouncer } from './announce.ts'
 import { markFoundWords, mountArrival, showPresentSection } from './arrival.ts'
 import { canOpenCards } from './beside.ts'
@@ -31,5 +30,3 @@ rememberPlace()
 mountOffline()
 mountHistory()
 if (/[?&]event=/.test(location.search)) void import('./stay.ts').then(({ stay }) => stay())
-if (document.querySelector(control('quick')))
-  void import('./quick-reference.ts').then(({ leadToChosen }) => leadToChosen())
