@@ -32,7 +32,7 @@ export function failureLine(after: HTMLElement): (words: string) => void {
 }
 
 /** Describes a difference in a line; the clauses it is about are folded, unless it is only one. */
-function differenceWords(lookup: RulebookLookup, difference: ChoiceDifference): readonly (Node | string)[] {
+export function differenceWords(lookup: RulebookLookup, difference: ChoiceDifference): readonly (Node | string)[] {
   const { words, clauses, depending } = difference
   const links = [...hereFirst(lookup, clauses), ...hereFirst(lookup, depending)].map((id) =>
     link(lookup.hrefOf(id), lookup.labelOf(id))

@@ -1,10 +1,10 @@
-import { button, link, make } from '../../element.ts'
+import { button, make } from '../../element.ts'
 import { openOverPage } from '../../over-page.ts'
 import { noChoice, selectionOf } from '../choice.ts'
-import { type ChoiceDifference, differenceOf, tellDifference } from '../difference.ts'
+import { differenceOf, tellDifference } from '../difference.ts'
 import { totalsBlock } from '../document/totals.ts'
 import { inquiryFor } from '../inquiries.ts'
-import type { RulebookLookup } from '../lookup.ts'
+import { differenceWords } from '../notice.ts'
 import type { SelectionStore } from '../store.ts'
 import { armyFields } from './army-fields.ts'
 import { optionFields } from './option-fields.ts'
@@ -31,10 +31,11 @@ function makeSheet(store: SelectionStore): HTMLDialogElement {
   const ends = make(
     'div',
     'ends',
+    status,
     button('button', 'Done', close),
     button('tool', 'Reset', () => store.choose(noChoice))
   )
-  made.append(title, form, status, ends)
+  made.append(title, form, ends)
   made.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a')) close()
   })
@@ -42,10 +43,10 @@ function makeSheet(store: SelectionStore): HTMLDialogElement {
   store.watch(() => fill(form, store))
   // What was chosen on an earlier page, or by a link, is told here again; a choice on this sheet has its own words.
   tellDifference(store, (difference) => {
-    if (!status.hasChildNodes()) status.append(...fullDifference(store.lookup, difference))
+    if (!status.hasChildNodes()) status.append(...differenceWords(store.lookup, difference))
   })
   store.watch(function* (change) {
-    status.replaceChildren(...fullDifference(store.lookup, yield* differenceOf(store.lookup.rulebook, change)))
+    status.replaceChildren(...differenceWords(store.lookup, yield* differenceOf(store.lookup.rulebook, change)))
   }, 'soon')
   document.body.append(made)
   return made
@@ -54,16 +55,9 @@ function makeSheet(store: SelectionStore): HTMLDialogElement {
 /** Shows the fields as they are for the present choice. */
 function fill(form: HTMLElement, store: SelectionStore): void {
   const totals = totalsBlock(inquiryFor(store.lookup.rulebook, selectionOf(store.choice())), () => true)
-  const groups = [...armyFields(store), traitFields(store), totals, optionFields(store)]
+  const groups = [...armyFields(store), traitFields(store), optionFields(store), totals]
   for (const [at, group] of groups.entries()) {
     const slot = form.children[at] ?? form.appendChild(make('div', ''))
     patchGroup(slot, group)
   }
-}
-
-/** Everything that a choice changed, as a list. */
-function fullDifference(lookup: RulebookLookup, { words, clauses, depending }: ChoiceDifference): readonly Node[] {
-  const lines = [...clauses, ...depending].map((id) => make('li', '', link(lookup.hrefOf(id), lookup.labelOf(id))))
-  const end = lines.length > 0 ? ':' : '.'
-  return [make('p', '', `${words}${end}`), ...(lines.length > 0 ? [make('ul', '', ...lines)] : [])]
 }
