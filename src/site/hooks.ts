@@ -138,6 +138,10 @@ interface Controls {
   readonly 'replaced-by': HTMLElement
   /** An order of play that is hidden until it replaces another one; the value is the key of its option. */
   readonly 'order-of': HTMLElement
+  /** The heading of what a page has for some armies alone, hidden until one of them is chosen. */
+  readonly 'army-additions': HTMLElement
+  /** One of these; the value lists the ids of the exceptions that it belongs to. */
+  readonly 'addition-of': HTMLElement
   /** A button that switches an option; the value is its id. */
   readonly choose: HTMLElement
   /** The button that opens the choice of an army. */

@@ -83,9 +83,25 @@ describe('the quick reference on the screen', () => {
       }),
       'glossary/fury.md': documentText('term', 'fury', 'Anger. {#meaning}\n\nRoll twice. {#roll}'),
       'factions/orcs.md': documentText('faction', 'orcs'),
-      'exceptions/loud.md': documentText('exception', 'loud', 'Shout. {#shout}', {
+      'glossary/rage.md': documentText('term', 'rage', 'More anger. {#meaning}'),
+      'base-rules/horn.md': documentText('base-rule', 'horn', '', { trait: 'item' }),
+      'base-rules/drum.md': documentText('base-rule', 'drum', '', { trait: 'item', of: ['orcs'] }),
+      'exceptions/horn-blown.md': documentText('exception', 'horn-blown', 'Toot. {#toot}', {
+        for: { traits: ['horn'] },
+        amends: [{ target: 'turns#one', effect: 'adds', with: '#toot' }]
+      }),
+      'exceptions/drum-beaten.md': documentText('exception', 'drum-beaten', 'Boom. {#boom}', {
+        for: { traits: ['drum'] },
+        amends: [{ target: 'turns#one', effect: 'adds', with: '#boom' }]
+      }),
+      'exceptions/loud.md': documentText('exception', 'loud', 'Shout. {#shout}\n\nLouder. {#louder}', {
         for: { faction: 'orcs' },
-        amends: [{ target: 'turns#all', effect: 'adds', with: '#shout' }]
+        quick: ['term:rage#meaning', 'term:fury#roll'],
+        amends: [
+          { target: 'turns#all', effect: 'adds', with: '#shout' },
+          { target: 'turns#one', effect: 'adds', with: '#shout' },
+          { target: 'turns#one', effect: 'adds', with: '#louder' }
+        ]
       })
     })
     const own = createSite({ ...fixtureSiteData(), bundles: [bundle] }, '/')
@@ -126,6 +142,15 @@ describe('the quick reference on the screen', () => {
     const { rules, armies } = await page()
     expect(rules.flatMap(viewsOf)[0]?.changes.map(({ by }) => by.title)).toEqual(['Loud'])
     expect(armies.map(({ href }) => href)).toEqual(['/skirmish/factions/orcs/rules/'])
+  })
+
+  test('has what comes to no clause of it, and terms that exceptions chose, for their armies', async () => {
+    const { additions } = await page()
+    expect(additions.map((each) => [each.of, each.kind, viewsOf(each).map(({ anchor }) => anchor)])).toEqual([
+      ['exception:loud', undefined, ['term:rage.meaning']],
+      ['exception:drum-beaten', 'With Drum', ['exception:drum-beaten.boom']],
+      ['exception:loud', 'Orcs', ['exception:loud.louder']]
+    ])
   })
 })
 

@@ -37,6 +37,7 @@ export async function startSelection(button: HTMLElement): Promise<SelectionStor
   markPublishedGame(store)
   showNotice(button, store, refused)
   offerQuickReferences(store)
+  showAdditions(store)
   remember(ruleset, choice)
   keepInStep(ruleset, store)
   return store
@@ -50,6 +51,12 @@ function offerQuickReferences({ choice, watch }: SelectionStore): void {
     watch(lead)
     lead()
   })
+}
+
+/** Shows what the quick reference has for the chosen army alone. */
+function showAdditions(store: SelectionStore): void {
+  const heading = document.querySelector<HTMLElement>(control('army-additions'))
+  if (heading) void import('./document/army-additions.ts').then((found) => found.showArmyAdditions(heading, store))
 }
 
 /** True if the page has open points or questions. */

@@ -1,4 +1,4 @@
-import type { AnyDocument, Document } from '../../../generated/published.ts'
+import type { AnyDocument, Document, ExceptionDocument } from '../../../generated/published.ts'
 import { quickClauses } from '../../../model/quick-clauses.ts'
 import { escapeHtml } from '../../../notation/html.ts'
 import { documentOf, longAnchor } from '../../../notation/ids.ts'
@@ -40,6 +40,49 @@ export function quickTerms(rules: RulesetIndex, chosenFrom: readonly QuickChoice
     .map((document) => ({ document, clauses: withInner(document, chosen) }))
 }
 
+/** What only some armies read in short: of which exceptions, by key. */
+export interface QuickAddition extends QuickChoice {
+  readonly of: readonly string[]
+}
+
+/** Exceptions of some armies alone: for a faction, or for a trait that only some factions or units have. */
+function exceptionsOfArmies(rules: RulesetIndex): readonly ExceptionDocument[] {
+  const always = new Set(
+    documentsOf(rules, 'faction').flatMap(({ units = [] }) => units.flatMap(({ traits }) => traits))
+  )
+  const isOfSome = (trait: string): boolean => {
+    const { of }: Partial<AnyDocument> = rules.places.get(trait)?.document ?? {}
+    return of !== undefined || always.has(trait)
+  }
+  return documentsOf(rules, 'exception').filter(
+    ({ for: { faction, traits = [] } }) => faction !== undefined || traits.some(isOfSome)
+  )
+}
+
+/**
+ * What the sheets of armies have besides: texts of exceptions that come to no clause of the sheet for everyone, and terms
+ * that exceptions chose.
+ */
+export function quickAdditions(rules: RulesetIndex, chosen: readonly QuickChoice[]): readonly QuickAddition[] {
+  const shown = new Set(chosen.flatMap(({ document: { key }, clauses }) => [key, ...clauses]))
+  const exceptions = exceptionsOfArmies(rules)
+  const texts = exceptions.map((document) => {
+    const { key, amends = [] } = document
+    const said = new Set(amends.flatMap((each) => (shown.has(each.target) ? [each.with] : [])))
+    const missing = new Set(amends.flatMap((each) => (said.has(each.with) ? [] : [each.with])))
+    return { document, clauses: withInner(document, amends.length > 0 ? missing : new Set([key])), of: [key] }
+  })
+  const terms = quickTerms(
+    rules,
+    exceptions.map((document) => ({ document, clauses: new Set() }))
+  ).map((term) => ({
+    ...term,
+    clauses: new Set([...term.clauses].filter((id) => !shown.has(id))),
+    of: exceptions.flatMap(({ key, quick }: AnyDocument) => (quick?.some((id) => term.clauses.has(id)) ? [key] : []))
+  }))
+  return [...terms, ...texts].filter(({ clauses }) => clauses.size > 0)
+}
+
 /** A clause in short: its words and what changes them, which a choice opens. */
 const inShort = (view: ClauseView): ClauseView => ({
   ...view,
@@ -69,7 +112,8 @@ export function quickDocument(
   const whole = wholeDocument(site, rules, anchors, document)
   const { quick, summary, key }: AnyDocument = document
   const kept = new Set([...clauses].map(longAnchor))
-  const lead = quick === undefined && document.kind !== 'term' && summary ? `<p>${escapeHtml(summary)}</p>` : ''
+  const isRule = document.kind === 'rule' || document.kind === 'option'
+  const lead = quick === undefined && isRule && summary ? `<p>${escapeHtml(summary)}</p>` : ''
   return {
     ...whole,
     whole: inShort({ ...whole.whole, html: clauses.has(key) ? whole.whole.html : lead }),

@@ -1,3 +1,4 @@
+import type { AnyDocument } from '../../../generated/published.ts'
 import type { Link } from '../address.ts'
 import type { Reference } from '../clause/reference.ts'
 import { type SequenceView, sequencesOf } from '../document/sequence.ts'
@@ -7,7 +8,14 @@ import { type QuickReference, quickReference } from '../pages/quick-reference.ts
 import { type Annex, openAnnex } from '../pages/ruleset-contents.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
 import { anchorsOfClauses } from './anchors.ts'
-import { type QuickChoice, quickDocument, quickRules, quickTerms } from './quick-document.ts'
+import {
+  type QuickAddition,
+  type QuickChoice,
+  quickAdditions,
+  quickDocument,
+  quickRules,
+  quickTerms
+} from './quick-document.ts'
 import { placesOf, sequenceWithin, type WholeDocument } from './whole-document.ts'
 
 /** Everything the quick reference of a ruleset prints on the screen. */
@@ -19,12 +27,20 @@ export interface QuickPage {
   readonly rules: readonly WholeDocument[]
   /** Terms that the rules chose. */
   readonly terms: readonly WholeDocument[]
+  /** What only some armies read, hidden until one of them is chosen. */
+  readonly additions: readonly AdditionView[]
   /** The sheet to print; absent if no PDFs were made. */
   readonly sheet: QuickReference | undefined
   /** The list of open points, if there are any. */
   readonly open: Annex | undefined
   /** What is different for each army, by name. */
   readonly armies: readonly Link[]
+}
+
+/** An exception of an army, or a term that some chose, ready to print. */
+export interface AdditionView extends WholeDocument {
+  /** Keys of the exceptions, separated by blanks. */
+  readonly of: string
 }
 
 /** Anchors of everything that the page prints. */
@@ -42,6 +58,12 @@ const ordersOf = (site: Site, rules: RulesetIndex, chosen: readonly QuickChoice[
     rules,
     chosen.map(({ document }) => document)
   ).filter(({ insteadOf }) => insteadOf === undefined)
+
+/** An exception says whom it is for, in place of what it is. */
+const additionView = (site: Site, rules: RulesetIndex, addition: QuickAddition): AdditionView => {
+  const { condition }: AnyDocument = addition.document
+  return { ...quickDocument(site, rules, new Map(), addition), kind: condition, of: addition.of.join(' ') }
+}
 
 /** A document of which nothing was chosen but terms has no words of its own here. */
 const hasWords = ({ whole, runs }: WholeDocument): boolean => whole.html !== '' || runs.length > 0
@@ -63,6 +85,9 @@ export function quickPage(site: Site, rules: RulesetIndex): QuickPage {
     orders: ordersOf(site, rules, chosen).map((order) => sequenceWithin(anchors, order)),
     rules: documents,
     terms: terms.map((choice) => quickDocument(site, rules, anchors, choice)),
+    additions: quickAdditions(rules, [...chosen, ...terms])
+      .map((addition) => additionView(site, rules, addition))
+      .filter(hasWords),
     sheet: quickReference(site, rules),
     open: openAnnex(site, rules),
     armies: documentsOf(rules, 'faction').map((faction) => armyLink(site, faction))

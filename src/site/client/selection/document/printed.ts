@@ -35,9 +35,11 @@ export function printedAt(root: HTMLElement): Printed {
   }
 }
 
-/** The address of a clause or document within a page of many documents; absent if it does not print it. */
+/** The address of a clause or document within a page of many documents; absent if it does not print it, or hides it. */
 export function addressHere(id: Target): string | undefined {
   const anchor = longAnchor(id)
   const place = document.getElementById(anchor)
-  return place?.closest(`${part('chapter')}${control('document')}`) ? `#${anchor}` : undefined
+  return place?.closest(`${part('chapter')}${control('document')}`) && !place.closest('[hidden]')
+    ? `#${anchor}`
+    : undefined
 }
