@@ -73,7 +73,7 @@ describe('choosing a faction', () => {
     const page = await open(`${armies}/rules/reacting/?for=ratfolk`)
     await arranged(page)
     const perhaps = clause(page, 'once').locator('.perhaps', { hasText: 'Long reach' })
-    await expect.poll(() => perhaps.innerText()).toMatch(/^If the unit has Spear: E\d+ Long reach adds to this\./u)
+    await expect.poll(() => perhaps.innerText()).toMatch(/^With Spear: E\d+ Long reach adds to this\./u)
     await openSheet(page)
     await page.getByText('What does the unit have?').click()
     await page.locator('[data-kind=weapon] > summary').click()
