@@ -6,7 +6,7 @@ import { totalsBlock } from '../document/totals.ts'
 import { inquiryFor } from '../inquiries.ts'
 import { differenceWords } from '../notice.ts'
 import type { SelectionStore } from '../store.ts'
-import { armyFields } from './army-fields.ts'
+import { armiesOf, armyFields } from './army-fields.ts'
 import { optionFields } from './option-fields.ts'
 import { patchGroup } from './patch.ts'
 import { traitFields } from './trait-fields.ts'
@@ -22,7 +22,7 @@ export function openSheet(store: SelectionStore): void {
 function makeSheet(store: SelectionStore): HTMLDialogElement {
   const made = make('dialog', 'sheet choosing')
   made.setAttribute('aria-labelledby', 'choosing-title')
-  const title = make('h2', '', 'Army and options')
+  const title = make('h2', '', armiesOf(store).length > 0 ? 'Army and options' : 'Your choice')
   title.id = 'choosing-title'
   const form = make('div', 'choices')
   const status = make('div', 'difference')
