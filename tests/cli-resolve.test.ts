@@ -41,9 +41,7 @@ Questions:
 
   test('tells what is left open from what fails', async () => {
     const open = await resolve(['moving#far'])
-    expect(open.stdout).toContain(
-      '“Boars” replaces this: It would replace this if the army is Orcs and the unit is Boar riders.'
-    )
+    expect(open.stdout).toContain('“Boars” replaces this: For Boar riders of Orcs, it would replace this.')
     const elves = await resolve(['moving#far', '--faction', 'elves'])
     expect(elves.stdout).toContain('“Boars” replaces this: It does not apply: the army is not Orcs.')
     for (const { stdout } of [open, elves]) expect(stdout).toContain('Replaced by “Slow play”.')
@@ -86,7 +84,7 @@ Changed for everyone:
     Suspended by “Slow play”; nothing replaces it.
 
 Depends on what you have not named:
-  if the unit is Boar riders: “Boars”
+  for Boar riders: “Boars”
 `)
   })
 

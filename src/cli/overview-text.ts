@@ -92,7 +92,7 @@ function openConditions({ clauses }: Resolution, among?: ReadonlySet<Target>): r
     const key = condition ?? ''
     waiting.set(key, (waiting.get(key) ?? new Set()).add(`“${amendment.title}”`))
   }
-  return [...waiting].map(([condition, titles]) => `if ${condition}: ${[...titles].join(', ')}`)
+  return [...waiting].map(([condition, titles]) => `${condition}: ${[...titles].join(', ')}`)
 }
 
 const isConditional = ({ outcome }: Considered): boolean => outcome === 'conditional'

@@ -1,4 +1,5 @@
 import type { Target } from '../generated/published.ts'
+import { capital } from '../notation/capitals.ts'
 import { textsOf } from '../notation/game.ts'
 import { documentOf } from '../notation/ids.ts'
 import { type AppliedChange, type ClauseReading, type ConditionalChange, rulebookOf } from '../resolve/index.ts'
@@ -99,7 +100,7 @@ function conditionalInWords(
 ): Lines {
   const effect = effectOn(amendment, lookup.bundle.ruleset.parts, what === 'this' ? undefined : what)
   return [
-    `If ${condition}: “${amendment.title}” ${effect}  ${amendment.with}`,
+    `${capital(condition)}: “${amendment.title}” ${effect}  ${amendment.with}`,
     ...indented(text === undefined ? [] : readingInWords(lookup, text)),
     ...conditional.flatMap((each) => indented(conditionalInWords(lookup, `“${amendment.title}”`, each)))
   ]

@@ -235,7 +235,7 @@ describe('a page of a version that an event plays', () => {
     await form.getByLabel('With').selectOption('Autumn cup')
     await form.getByText('If the players agree on “Night”: this does not apply.').waitFor()
     await form.getByLabel('For').selectOption('Orcs')
-    await expect.poll(() => form.getByText('If the army is Orcs').count()).toBe(0)
+    await expect.poll(() => form.getByText('For Orcs').count()).toBe(0)
     await form.getByText('An Orc unit may turn twice.').waitFor()
   })
 

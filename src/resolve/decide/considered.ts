@@ -1,6 +1,6 @@
 import { additionsTo, blockersOf, competitorsFor } from '../rulebook/dependence.ts'
 import { type Amendment, type ClauseNode, inOrder } from '../rulebook/rulebook.ts'
-import { reasonFor, whyFate } from '../wording/reasons.ts'
+import { openFor, whyFate } from '../wording/reasons.ts'
 import { type Fate, fateOf, isInPlay } from './fate.ts'
 import { nameAmendment } from './names.ts'
 import type { Considered } from './resolution.ts'
@@ -62,7 +62,7 @@ function describe(amendment: Amendment, fate: Fate, through: Amendment | undefin
     to: fate.to ? nameAmendment(fate.to) : undefined,
     through: through ? nameAmendment(through) : undefined,
     parts,
-    condition: applies === 'conditional' ? reasonFor(amendment.with, situation) : undefined,
+    condition: applies === 'conditional' ? openFor(amendment.with, situation) : undefined,
     why: whyFate(amendment, fate, situation)
   }
 }

@@ -2,8 +2,8 @@ import type { Adjustment, Target } from '../../generated/published.ts'
 import { documentOf } from '../../notation/ids.ts'
 import { remembered } from '../../notation/remembered.ts'
 import type { Rulebook, RulebookDocument } from '../rulebook/rulebook.ts'
-import { listed, partInWords } from '../wording/conditions.ts'
-import { reasonFor } from '../wording/reasons.ts'
+import { whomInWords } from '../wording/conditions.ts'
+import { openFor } from '../wording/reasons.ts'
 import { answersInForce } from './answers.ts'
 import { applicability, factsOf } from './applicability.ts'
 import type { Modifier, ModifierTotal } from './modifier.ts'
@@ -52,7 +52,7 @@ function settlementOf({ open = '' }: Adjustment, { rulebook, judgement }: Situat
 function whetherCounts(document: RulebookDocument, situation: Situation): Pick<Modifier, 'state' | 'condition'> {
   if (situation.judgement.blockerOf(document.root)) return { state: 'not-applicable' }
   const state = stateOf(document.root, situation)
-  if (state === 'conditional') return { state, condition: reasonFor(document.root, situation) }
+  if (state === 'conditional') return { state, condition: openFor(document.root, situation) }
   if (state !== 'in-force') return { state: 'not-applicable' }
   return document.trait === undefined ? { state } : whetherBorne(document.key, situation)
 }
@@ -61,8 +61,7 @@ function whetherBorne(trait: Target, { rulebook, selection }: Situation): Pick<M
   const { applies, parts } = applicability({ traits: [trait] }, factsOf(rulebook, selection))
   if (applies === 'not-applicable') return { state: applies }
   if (applies === 'applies') return { state: 'in-force' }
-  const words = parts.map((part) => partInWords(rulebook, part, undefined))
-  return { state: 'conditional', condition: listed(words, 'and') }
+  return { state: 'conditional', condition: whomInWords(rulebook, parts, undefined) }
 }
 
 /**

@@ -83,7 +83,7 @@ export interface Considered {
   readonly through?: AmendmentName | undefined
   /** Outcome of each part of its condition. */
   readonly parts: readonly Part[]
-  /** The parts that are open, in words: `the unit has Spear`; absent if it is not conditional. */
+  /** The parts that are open, in words: `with Spear`; absent if it is not conditional. */
   readonly condition?: string | undefined
   /** The reason, one sentence. */
   readonly why: string

@@ -2,7 +2,7 @@ import type { Start, Target } from '../../generated/published.ts'
 import { remembered } from '../../notation/remembered.ts'
 import type { Rulebook, RulebookDocument } from '../rulebook/rulebook.ts'
 import { listed, titleOf } from '../wording/conditions.ts'
-import { reasonFor } from '../wording/reasons.ts'
+import { openFor } from '../wording/reasons.ts'
 import { applicability, type Facts, factsOf, type Holds } from './applicability.ts'
 import type { Situation } from './situation.ts'
 import type { StartingValue } from './start.ts'
@@ -50,14 +50,11 @@ function startsBy({ key, title, starts }: RulebookDocument, situation: Situation
     const has = of ? anyOf(of, facts) : 'yes'
     const lacks = opposite[anyOf(except, facts)]
     const words = (traits: readonly Target[]) => traitsInWords(traits, facts, situation.rulebook)
-    const condition = listed(
-      [
-        ...(said.holds === 'open' ? [said.condition] : []),
-        ...(has === 'open' ? [`the unit has ${words(of ?? [])}`] : []),
-        ...(lacks === 'open' ? [`the unit does not have ${words(except)}`] : [])
-      ],
-      'and'
-    )
+    const condition = [
+      ...(said.holds === 'open' ? [said.condition] : []),
+      ...(has === 'open' ? [`with ${words(of ?? [])}`] : []),
+      ...(lacks === 'open' ? [`without ${words(except)}`] : [])
+    ].join(', ')
     return { value, whom: allOf([has, lacks]), clause: said.holds, isSpecial: of !== undefined, condition }
   })
 }
@@ -66,7 +63,7 @@ function startsBy({ key, title, starts }: RulebookDocument, situation: Situation
 function stateOfClause({ clause }: Start, situation: Situation): { readonly holds: Holds; readonly condition: string } {
   const node = situation.rulebook.clauses.get(clause)
   const state = node && stateOf(node, situation)
-  if (node && state === 'conditional') return { holds: 'open', condition: reasonFor(node, situation) }
+  if (node && state === 'conditional') return { holds: 'open', condition: openFor(node, situation) }
   return { holds: state === 'in-force' ? 'yes' : 'no', condition: '' }
 }
 

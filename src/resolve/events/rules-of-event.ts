@@ -1,4 +1,5 @@
 import type { Bundle, Clause, Document, EventRuleset, Target } from '../../generated/published.ts'
+import { capital } from '../../notation/capitals.ts'
 import { documentId, lastPartOf } from '../../notation/ids.ts'
 import { rulebookOf } from '../input/from-bundle.ts'
 import { clashAmong, withRequired } from '../input/options.ts'
@@ -106,7 +107,7 @@ export function wordsOf(reading: ClauseReading | undefined, places: Places): rea
   }
   const may = reading.conditional.map(({ amendment, condition }) => {
     const words = allOf(amendment.with)
-    return `If ${condition}:${isTable(words) ? '\n' : ' '}${words}`
+    return `${capital(condition)}:${isTable(words) ? '\n' : ' '}${words}`
   })
   return [...piecesOf(reading).map(({ clause }) => textOf(clause)), ...may].filter((line) => line !== '')
 }

@@ -60,7 +60,7 @@ export interface AppliedChange {
 /** An amendment whose condition the selection leaves open. */
 export interface ConditionalChange {
   readonly amendment: AmendmentName
-  /** The condition, as a clause of a sentence: `the unit has Spear`. */
+  /** The condition, as a phrase: `with Spear`, `for Rat Ogres`. */
   readonly condition: string
   /** Its text as it would read if the condition were true; absent if it could not apply even then, or is read already. */
   readonly text?: ClauseReading | undefined

@@ -46,6 +46,29 @@ export function partInWords(rulebook: Rulebook, part: Part, faction: string | un
   }
 }
 
+/**
+ * Whom something is for as far as a selection leaves it open, as a phrase: `for Rat Ogres with Spear`, `with Spear and
+ * Shield`, `for all units of Skaven but Rat Ogres`.
+ *
+ * @param parts Parts of a condition about army, unit and traits; a selection leaves no others open
+ * @param faction Id of the faction whose units are meant
+ */
+export function whomInWords(rulebook: Rulebook, parts: readonly Part[], faction: string | undefined): string {
+  const names = (about: Part['about'], nameOf: (id: string) => string): string =>
+    listed(
+      parts.flatMap((part) => (part.about === about ? part.names.map(nameOf) : [])),
+      'and'
+    )
+  const units = (about: Part['about']): string => names(about, (id) => unitName(rulebook, faction, id))
+  const army = names('faction', (id) => titleOf(rulebook, documentId('faction', id)))
+  const [only, but] = [units('units'), units('except-units')]
+  const some = only || (but && 'all units')
+  const whom = some && army ? `${some} of ${army}` : some || army
+  const traits = names('trait', (id) => titleOf(rulebook, id))
+  const words = [whom && `for ${whom}`, but && `but ${but},`, traits && `with ${traits}`].filter(Boolean).join(' ')
+  return words.replace(/,$/u, '')
+}
+
 /** Whom an exception is for, for a line of its own: `For Skaven`, `With Spear`. @param condition As published */
 export const madeFor = (condition: string): string => (/^With\b/u.test(condition) ? condition : `For ${condition}`)
 
@@ -56,19 +79,6 @@ export const madeFor = (condition: string): string => (/^With\b/u.test(condition
  */
 export const concernsOnly = (condition: string): string =>
   /^Unless\b/u.test(condition) ? condition : `Only ${condition.replace(/^With\b/u, 'with')}`
-
-/**
- * A condition for where room is short: `Cave Squigs with Wild Squig` for `the unit is Cave Squigs and the unit has Wild
- * Squig`. One of another form stays a clause: `If the option “Night” is on`.
- */
-export function conditionInShort(condition: string): string {
-  const [first = '', ...others] = condition.split(' and the ').map((part) => part.replace(/^(?:the )?unit /u, ''))
-  const [, units] = /^is (?!not )(.+)$/u.exec(first) ?? []
-  const traits = (units === undefined ? [first, ...others] : others).map((part) => /^has (.+)$/u.exec(part)?.[1] ?? '')
-  if (traits.includes('')) return `If ${condition}`
-  const having = listed(traits, 'and')
-  return units === undefined ? `With ${having}` : [units, having].filter((part) => part !== '').join(' with ')
-}
 
 /**
  * Says how many of the clauses that an army changes depend on more than the army, to go on a sentence: `, 9 of them

@@ -50,7 +50,7 @@ type Worded = Pick<Adjustment, 'what'> &
 
 /**
  * A modifier as a separate line: `+1 Leadership, for activation roll, when a friendly model is within 6"`. One that
- * depends on what the selection leaves open says so: `If the unit has Melta, +x Power`. One that the source doubts is
+ * depends on what the selection leaves open says so: `With Melta, +x Power`. One that the source doubts is
  * `Perhaps −1 Agility`, until something settles it: `−1 Agility, settled by “Our answers”`.
  */
 export function modifierInWords(modifier: Worded, names: ModifierNames): string {
@@ -59,7 +59,7 @@ export function modifierInWords(modifier: Worded, names: ModifierNames): string 
   const scope = [...scopeInWords(modifier, names), when && `when ${when}`, settled]
   const doubt = certain ? '' : 'perhaps '
   const words = [`${doubt}${amountInWords(modifier)}`, ...scope].filter(Boolean).join(', ')
-  const line = condition ? `if ${condition}, ${words}` : words
+  const line = condition ? `${condition}, ${words}` : words
   return capital(line)
 }
 

@@ -1,3 +1,4 @@
+import { capital, lower } from '../../notation/capitals.ts'
 import { answersInForce } from '../decide/answers.ts'
 import type { Part } from '../decide/applicability.ts'
 import { upholding } from '../decide/disagreements.ts'
@@ -7,7 +8,7 @@ import type { Outcome } from '../decide/judgement.ts'
 import type { ClauseState } from '../decide/resolution.ts'
 import type { Situation } from '../decide/situation.ts'
 import type { Amendment, ClauseNode, Layer } from '../rulebook/rulebook.ts'
-import { amendmentName, listed, partInWords } from './conditions.ts'
+import { amendmentName, listed, partInWords, whomInWords } from './conditions.ts'
 import { type EffectOnPart, effectDone, effectSupposed, partName, settledWords } from './effects.ts'
 
 /**
@@ -33,9 +34,9 @@ export function whyState(clause: ClauseNode, state: ClauseState, situation: Situ
     case 'blocked':
       return `${effectDone({ effect: 'disables' })} ${blockerName(clause, situation)}.`
     case 'conditional':
-      return `It applies only if ${reasonFor(clause, situation)}.`
+      return `It applies only ${openFor(clause, situation)}.`
     case 'not-applicable':
-      return `It does not apply: ${reasonFor(clause, situation)}.`
+      return `It does not apply: ${reasonAgainst(clause, situation)}.`
   }
 }
 
@@ -105,9 +106,9 @@ export function whyFate(amendment: Amendment, { outcome, to, because }: Fate, si
     case 'applied':
       return 'It applies.'
     case 'not-applicable':
-      return `It does not apply: ${reasonFor(amendment.with, situation)}.`
+      return `It does not apply: ${reasonAgainst(amendment.with, situation)}.`
     case 'conditional':
-      return `${effectSupposed(namedEffect(amendment), situation.rulebook.parts)} if ${reasonFor(amendment.with, situation)}.`
+      return `${capital(openFor(amendment.with, situation))}, ${lower(effectSupposed(namedEffect(amendment), situation.rulebook.parts))}.`
     case 'blocked':
       return `${effectDone({ effect: 'disables' })} ${other}.`
     case 'lost':
@@ -123,14 +124,21 @@ export function whyFate(amendment: Amendment, { outcome, to, because }: Fate, si
   }
 }
 
-/** Says why a clause does not apply, or what its applying depends on: a clause of a sentence. */
-export function reasonFor(clause: ClauseNode, { rulebook, conditionOf }: Situation): string {
-  const { applies, parts } = conditionOf(clause)
-  const wanted = applies === 'conditional' ? 'open' : 'no'
-  const isElsewhere = parts.some(({ about, holds }) => about === 'faction' && holds === 'no')
-  const deciding = parts.filter(({ about, holds }) => holds === wanted && !(isElsewhere && isOfUnits(about)))
+/** Says whom a clause is for that may apply, as far as that is open: a phrase, `for Rat Ogres with Spear`. */
+export const openFor = (clause: ClauseNode, { rulebook, conditionOf }: Situation): string =>
+  whomInWords(
+    rulebook,
+    conditionOf(clause).parts.filter(({ holds }) => holds === 'open'),
+    clause.document.whom.faction
+  )
+
+/** Says why a clause does not apply: a clause of a sentence. */
+function reasonAgainst(clause: ClauseNode, { rulebook, conditionOf }: Situation): string {
+  const failed = conditionOf(clause).parts.filter(({ holds }) => holds === 'no')
+  const isElsewhere = failed.some(({ about }) => about === 'faction')
+  const deciding = failed.filter(({ about }) => !(isElsewhere && isOfUnits(about)))
   return listed(
-    deciding.map((part) => partInWords(rulebook, part, clause.document.whom.faction, wanted === 'open')),
+    deciding.map((part) => partInWords(rulebook, part, clause.document.whom.faction, false)),
     'and'
   )
 }

@@ -38,7 +38,7 @@ export function startsInWords(total: ModifierTotal): readonly string[] {
 /** True for what counts wherever no other one does. */
 const isOtherwise = ({ state, condition }: StartingValue): boolean => state === 'conditional' && condition === undefined
 
-/** `1 + 1 = 2 if the unit does not have Walkers`; `Otherwise starts from the highest Initiative among its models`. */
+/** `1 + 1 = 2, without Walkers`; `Otherwise starts from the highest Initiative among its models`. */
 function startInWords(start: StartingValue, total: ModifierTotal): string {
   const { from, condition } = start
   const isAdded = typeof from === 'number' && total.counted.length > 0
@@ -46,7 +46,7 @@ function startInWords(start: StartingValue, total: ModifierTotal): string {
     ? additionInWords(from, total)
     : `starts from ${typeof from === 'number' ? numeral(from) : from}`
   if (isOtherwise(start)) return `Otherwise ${words}`
-  return capital(condition ? `${words} if ${condition}` : words)
+  return capital(condition ? `${words}, ${condition}` : words)
 }
 
 /** A starting value as it is published: `Agility starts from 1, with Skimmers or Tanks, without Walkers`. */

@@ -24,11 +24,7 @@ test.each([
     'what is open',
     ['hover'],
     ['legs'],
-    [
-      '  Speed: +1',
-      '    1 + 1 = 2 if the unit does not have Legs',
-      '    Otherwise starts from the best Initiative in the unit'
-    ]
+    ['  Speed: +1', '    1 + 1 = 2, without Legs', '    Otherwise starts from the best Initiative in the unit']
   ]
 ])('a total gives its sum: %s', (_, has, open, lines) => {
   expect(totalsFor(has, open)).toEqual(lines)

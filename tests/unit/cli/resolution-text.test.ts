@@ -64,7 +64,7 @@ test('a text is printed as it reads, every clause with what gave way, what came,
     1.1 How to move.
       Added, by “Scurry”  exception:scurry#sing
         Sing.
-        If the unit has Heavy: “Calm” blocks “Scurry”  exception:calm#calm
+        With Heavy: “Calm” blocks “Scurry”  exception:calm#calm
           No hurry.
       The sources disagree here with 2 Other  rule:other
 
@@ -74,26 +74,26 @@ test('a text is printed as it reads, every clause with what gave way, what came,
         Run twice as far.
       Instead, by “Scurry”  exception:scurry#eight
         Move 8″.
-        If the unit has Heavy: “Calm” blocks “Scurry”  exception:calm#calm
+        With Heavy: “Calm” blocks “Scurry”  exception:calm#calm
           No hurry.
 
     1.3 Spells  rule:moving#spells
       1.3.1 It lasts a turn.
-        If the unit is Ogre: “Slow” suspends this  exception:slow#stays
+        For Ogre: “Slow” suspends this  exception:slow#stays
           It stays.
       −1 Armour  (“Scurry”)
 
     Reasons:
       1.1 Moving  rule:moving#how
         “Scurry” adds to this: It applies.
-          “Calm” blocks “Scurry”: It would block this if the unit has Heavy.
+          “Calm” blocks “Scurry”: With Heavy, it would block this.
       1.2 Far  rule:moving#far
         “Scurry” replaces this: It applies.
-          “Calm” blocks “Scurry”: It would block this if the unit has Heavy.
+          “Calm” blocks “Scurry”: With Heavy, it would block this.
       1.2.2 Moving  rule:moving#run
         “Haste” replaces this: It does not apply: the option “Haste” is off.
       1.3.1 Moving  rule:moving#lasts
-        “Slow” suspends this: It would suspend this if the unit is Ogre.
+        “Slow” suspends this: For Ogre, it would suspend this.
 
     Questions:
       How far?
@@ -104,7 +104,7 @@ test('a text is printed as it reads, every clause with what gave way, what came,
 test('a text that may apply has no words of its own, and is shown as it would read', async () => {
   expect(await printed({}, 'exception:scurry')).toMatchInlineSnapshot(`
     "E2 Scurry  exception:scurry
-    It applies only if the army is Rats.
+    It applies only for Rats.
 
     E2.1 Move 8″.
     E2.2 Sing."
@@ -155,9 +155,9 @@ test('the difference of an option lists the clauses that it changes', async () =
     Same text, but other points are open:
       1.1 Moving  rule:moving#how
         How to move.
-        If the army is Rats: “Scurry” adds to this  exception:scurry#sing
+        For Rats: “Scurry” adds to this  exception:scurry#sing
           Sing.
-          If the army is Rats and the unit has Heavy: “Calm” blocks “Scurry”  exception:calm#calm
+          For Rats with Heavy: “Calm” blocks “Scurry”  exception:calm#calm
             No hurry."
   `)
 })

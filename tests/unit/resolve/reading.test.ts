@@ -91,7 +91,7 @@ describe('a reading', () => {
     const [far, run] = at(bundle, { faction: 'rats' }, 'rule:moving')?.below ?? []
     expect(far).toMatchObject({ state: 'replaced', instead: [{ text: { clause: 'exception:scurry#eight' } }] })
     expect(far?.instead[0]?.conditional).toMatchObject([
-      { amendment: { by: 'exception:heavy' }, condition: 'the unit is Ogre', text: { supposed: true } }
+      { amendment: { by: 'exception:heavy' }, condition: 'for Ogre', text: { supposed: true } }
     ])
     expect(run).toMatchObject({
       state: 'suspended',
@@ -213,7 +213,7 @@ describe('a reading', () => {
     ])
     expect(modifiersFor({})).toMatchObject([
       own,
-      { modifier: { by: 'term:lance', state: 'conditional', condition: 'the unit has Lance' }, said: false }
+      { modifier: { by: 'term:lance', state: 'conditional', condition: 'with Lance' }, said: false }
     ])
   })
 })

@@ -103,7 +103,7 @@ describe('resolve', () => {
       for (const [id, open] of resolveRulebook(rulebook, known).clauses) {
         const closed = found.clauses.get(id)
         if (open.state === 'not-applicable') expect(closed?.state).toBe('not-applicable')
-        if (open.state === 'conditional') expect(open.why).toMatch(/^It applies only if the (?:army|unit) /u)
+        if (open.state === 'conditional') expect(open.why).toMatch(/^It applies only (?:for|with) /u)
         else expect(open.state === 'not-applicable').toBe(closed?.state === 'not-applicable')
       }
     })

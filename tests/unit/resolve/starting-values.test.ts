@@ -101,16 +101,13 @@ describe('in words', () => {
       'what is open',
       unit(['hover'], ['base-rule:legs']),
       '+1',
-      ['1 + 1 = 2 if the unit does not have Legs', 'Otherwise starts from the best Initiative in the unit']
+      ['1 + 1 = 2, without Legs', 'Otherwise starts from the best Initiative in the unit']
     ],
     [
       'several traits that are open',
       unit([], ['base-rule:wheels', 'base-rule:hover', 'base-rule:legs']),
       '',
-      [
-        'Starts from 1 if the unit has Wheels or Hover and the unit does not have Legs',
-        'Otherwise starts from the best Initiative in the unit'
-      ]
+      ['Starts from 1, with Wheels or Hover, without Legs', 'Otherwise starts from the best Initiative in the unit']
     ]
   ])('%s', (_, selection, result, starts) => {
     const total = totalFor(selection)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { resolve, rulebookOf, selectionInWords } from '../../../src/resolve/index.ts'
-import { conditionInShort } from '../../../src/resolve/wording/conditions.ts'
+import { whomInWords } from '../../../src/resolve/wording/conditions.ts'
 import { modifierInWords } from '../../../src/resolve/wording/modifiers.ts'
 import { smallBundle } from './support/small-bundle.ts'
 
@@ -32,13 +32,36 @@ const whyOf = (selection: Parameters<typeof resolve>[1]): string | undefined =>
 
 describe('a reason', () => {
   test.each([
-    [{}, 'It would add to this if the army is skaven, the unit is not Ogres and the unit has spear.'],
-    [{ faction: 'skaven', unit: 'rats' }, 'It would add to this if the unit has spear.'],
+    [{}, 'For all units of skaven but Ogres, with spear, it would add to this.'],
+    [{ faction: 'skaven', unit: 'rats' }, 'With spear, it would add to this.'],
     [{ faction: 'skaven', unit: 'ogres' }, 'It does not apply: the unit is Ogres.'],
     [{ faction: null }, 'It does not apply: the army is not skaven.'],
     [{ traits: { 'term:spear': false } }, 'It does not apply: the unit does not have spear.'],
     [{ faction: 'skaven', unit: 'rats', traits: { 'term:spear': true } }, 'It applies.']
   ] as const)('for %j', (selection, why) => expect(whyOf(selection)).toBe(why))
+})
+
+describe('whom something is for, as far as that is open', () => {
+  const about = {
+    army: { about: 'faction', names: ['skaven'], holds: 'open' },
+    rats: { about: 'units', names: ['rats', 'ogres'], holds: 'open' },
+    others: { about: 'except-units', names: ['rats', 'ogres'], holds: 'open' },
+    spear: { about: 'trait', names: ['term:spear'], holds: 'open' },
+    shield: { about: 'trait', names: ['term:shield'], holds: 'open' }
+  } as const
+
+  test.each([
+    [['army'], 'for skaven'],
+    [['army', 'spear'], 'for skaven with spear'],
+    [['rats'], 'for Rats and Ogres'],
+    [['army', 'rats', 'spear', 'shield'], 'for Rats and Ogres of skaven with spear and shield'],
+    [['others'], 'for all units but Rats and Ogres'],
+    [['others', 'spear'], 'for all units but Rats and Ogres, with spear'],
+    [['spear', 'shield'], 'with spear and shield']
+  ] as const)('%j', (parts, words) => {
+    const open = parts.map((part) => about[part])
+    expect(whomInWords(rulebookOf(bundle), open, 'skaven')).toBe(words)
+  })
 })
 
 describe('selectionInWords', () => {
@@ -67,7 +90,7 @@ describe('a modifier', () => {
     ],
     [{ what: 'Agility', amount: 1, phase: 'base-rule:moving' }, '+1 Agility, in the Movement phase'],
     [{ what: 'Agility', amount: -1, certain: false }, 'Perhaps −1 Agility'],
-    [{ what: 'Power', condition: 'the unit has Melta' }, 'If the unit has Melta, +x Power'],
+    [{ what: 'Power', condition: 'with Melta' }, 'With Melta, +x Power'],
     [{ what: 'D12', kind: 're-roll', amount: 1 }, 'Re-roll 1 D12'],
     [{ what: 'hit dice', kind: 're-roll' }, 'Re-roll hit dice'],
     [{ what: 'D12', kind: 'dice', amount: 1 }, '+1 D12'],
@@ -80,15 +103,3 @@ describe('a modifier', () => {
     expect(modifierInWords(modifier, { ...names, rolls: {} })).toBe('+1 Leadership, for activation roll')
   })
 })
-
-test.each([
-  ['the unit is Trolls', 'Trolls'],
-  ['the unit is Orc Boss, Orc Shaman or Orc Boyz', 'Orc Boss, Orc Shaman or Orc Boyz'],
-  ['the unit has Animosity', 'With Animosity'],
-  ['the unit has Spear and the unit has Shield', 'With Spear and Shield'],
-  ['the unit is Cave Squigs and the unit has Wild Squig', 'Cave Squigs with Wild Squig'],
-  ['the unit is not Trolls', 'If the unit is not Trolls'],
-  ['the unit is Trolls and the unit does not have Spear', 'If the unit is Trolls and the unit does not have Spear'],
-  ['the unit is Trolls and the option “Night” is on', 'If the unit is Trolls and the option “Night” is on'],
-  ['the army is Elves and the unit has Spear', 'If the army is Elves and the unit has Spear']
-])('%j is in short %j', (condition, short) => expect(conditionInShort(condition)).toBe(short))

@@ -86,14 +86,14 @@ describe('the page of an army', () => {
   test('says on what a change depends that is not for the whole army, in its words', () => {
     expect(clauseOf('orcs', 'rule:moving.run').conditional).toMatchObject([
       {
-        condition: 'If the unit is Boss',
+        condition: 'For Boss',
         by: { title: 'Careful boss' },
         words: 'suspends this',
         parts: [{ html: '<p>A boss does not run.</p>' }]
       }
     ])
     expect(clauseOf('orcs', 'rule:moving.far').instead[0]?.conditional).toMatchObject([
-      { condition: 'If the unit has Mounted', words: 'replaces E6 Rush', parts: [{ html: '<p>Ride at most 12″.</p>' }] }
+      { condition: 'With Mounted', words: 'replaces E6 Rush', parts: [{ html: '<p>Ride at most 12″.</p>' }] }
     ])
   })
 
@@ -115,8 +115,8 @@ describe('the page of an army', () => {
     const [route] = armyRoutes(rats)
     const [walls] = route ? clauses(armyPage(rats, route.props)) : []
     expect(walls?.conditional).toMatchObject([
-      { condition: 'If the unit has Spear', words: 'adds to this', parts: [{ html: '<p>Spears are seen.</p>' }] },
-      { condition: 'If the unit is Runner', words: 'replaces E2 Spears', parts: [{ html: '<p>Theirs are short.</p>' }] }
+      { condition: 'With Spear', words: 'adds to this', parts: [{ html: '<p>Spears are seen.</p>' }] },
+      { condition: 'For Runner', words: 'replaces E2 Spears', parts: [{ html: '<p>Theirs are short.</p>' }] }
     ])
   })
 
@@ -213,7 +213,7 @@ describe('the page of an army', () => {
     expect(pits?.conditional).toMatchObject([{ parts: [{ html: '<p>Spears are seen.</p>' }] }])
     const above = (clause: string) => ({ parts: [], above: { href: `#rule:hiding.${clause}` } })
     expect(trees?.instead).toMatchObject([{ by: { title: 'Tails' }, ...above('walls') }])
-    expect(ponds?.conditional).toMatchObject([{ condition: 'If the unit has Spear', ...above('pits') }])
+    expect(ponds?.conditional).toMatchObject([{ condition: 'With Spear', ...above('pits') }])
   })
 
   test('puts what is added to a section behind what is read of the section', () => {

@@ -1,4 +1,5 @@
 import type { Target } from '../../../generated/published.ts'
+import { capital } from '../../../notation/capitals.ts'
 import { documentOf, kindOf } from '../../../notation/ids.ts'
 import type { ArmyDifference } from '../../../resolve/index.ts'
 import { inwardsOf } from '../../../resolve/reading/reading.ts'
@@ -43,7 +44,7 @@ function conditionOf({ inquiry }: Book, { document }: Chapter, conditions: Reado
   const found = inquiry?.clause(document.key)
   if (found?.state !== 'conditional') return ''
   const condition = conditions.get(document.key)
-  return condition === undefined ? found.why : `If ${condition}`
+  return capital(condition ?? found.why)
 }
 
 /** Conditions of the documents that change a clause of a difference, by key. */

@@ -1,4 +1,5 @@
 import type { Amendment } from '../../../model/graph.ts'
+import { capital } from '../../../notation/capitals.ts'
 import { type Inquiry, readingOf, readingSupposed } from '../../../resolve/index.ts'
 import { questionsWithin } from '../../../resolve/reading/read.ts'
 import { isRead } from '../../../resolve/reading/reading.ts'
@@ -7,7 +8,7 @@ import type { Chapter } from '../chapter.ts'
 import { type Code, join, literal } from '../code.ts'
 import { authored } from '../lower/text.ts'
 import { isOnPaper } from '../on-paper.ts'
-import { effectLines, ifWords, isIncomplete, type Part, printApplied, printRest } from '../print/exceptions.ts'
+import { effectLines, isIncomplete, type Part, printApplied, printRest } from '../print/exceptions.ts'
 import { consideredOf } from '../print/overruled.ts'
 import { printQuestion } from '../print/questions.ts'
 
@@ -42,7 +43,7 @@ function standingElsewhere(book: Book, chapter: Chapter, inquiry: Inquiry): read
   if (once.length === 0) return []
   const said = [...Map.groupBy(open, conditionOf)].flatMap(([condition, group], index) => [
     ...(index === 0 ? [] : ['linebreak()']),
-    ...effectLines(book, group, condition === undefined ? undefined : ifWords(book, condition))
+    ...effectLines(book, group, condition && capital(condition))
   ])
   return [printApplied(book, chapter, join(said), once, 0)]
 }

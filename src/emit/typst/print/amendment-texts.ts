@@ -1,5 +1,5 @@
 import type { Target } from '../../../generated/published.ts'
-import { lower } from '../../../notation/capitals.ts'
+import { capital, lower } from '../../../notation/capitals.ts'
 import { documentOf } from '../../../notation/ids.ts'
 import type { AmendmentName, AppliedChange, ClauseReading, ConditionalChange } from '../../../resolve/index.ts'
 import { inwardsOf } from '../../../resolve/reading/reading.ts'
@@ -8,7 +8,7 @@ import { type Book, holds, isOwn } from '../book.ts'
 import { type Code, call, join, literal } from '../code.ts'
 import { authored } from '../lower/text.ts'
 import { isOnPaper } from '../on-paper.ts'
-import { ifWords, printApplied, settingOf } from './exceptions.ts'
+import { printApplied, settingOf } from './exceptions.ts'
 import { clauseAt, enumerated, note, referBriefly, referToAll, referWith } from './label.ts'
 import { inBar } from './setting.ts'
 
@@ -177,8 +177,8 @@ function printConditional(
   if (!first) return []
   const { amendment, condition } = first
   const effect = effectSaid(book, amendment, what)
-  const said = [ifWords(book, condition), ...(effect === '' ? [] : [lower(effect)])].join(': ')
-  const reference = `${ifWords(book, condition)}: ${effectOn(amendment, book.bundle.ruleset.parts, what)}`
+  const said = [capital(condition), ...(effect === '' ? [] : [lower(effect)])].join(': ')
+  const reference = `${capital(condition)}: ${effectOn(amendment, book.bundle.ruleset.parts, what)}`
   const open = group.flatMap((each) => printAllConditional(book, each.conditional, `“${each.amendment.title}”`, nest))
   const isHere = ({ text }: ConditionalChange) => text !== undefined && !isPrinted(book, text.clause)
   const texts = group.filter(isHere).flatMap(({ text }) => text ?? [])

@@ -3,7 +3,6 @@ import type { Amendment, Clause, LinkedDocument } from '../../../model/graph.ts'
 import { lower } from '../../../notation/capitals.ts'
 import { type ClauseReading, readingOf, readingSupposed } from '../../../resolve/index.ts'
 import { isRead } from '../../../resolve/reading/reading.ts'
-import { conditionInShort } from '../../../resolve/wording/conditions.ts'
 import { effectHead, effectVerb, partName } from '../../../resolve/wording/effects.ts'
 import { type Book, chapterOf } from '../book.ts'
 import type { Chapter } from '../chapter.ts'
@@ -69,10 +68,6 @@ export function effectLines(
 /** An exception of an army at a clause it changes. @param said What it does, and on what that depends */
 export const printApplied = (book: Book, chapter: Chapter, said: Code, parts: readonly Part[], nest: number) =>
   exceptionEntry(book, chapter, { said, parts, nest })
-
-/** A condition in front of an effect; in short on a sheet. */
-export const ifWords = ({ plan }: Book, condition: string): string =>
-  plan.form === 'sheet' ? conditionInShort(condition) : `If ${condition}`
 
 const saying = (condition: string | undefined, effect: string): Code =>
   authored(condition === undefined ? effect : `${condition}: ${lower(effect)}`)

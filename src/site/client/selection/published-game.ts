@@ -1,3 +1,4 @@
+import { capital } from '../../../notation/capitals.ts'
 import { identity } from '../../../resolve/decide/names.ts'
 import type { Considered } from '../../../resolve/decide/resolution.ts'
 import type { Inquiry } from '../../../resolve/inquiry.ts'
@@ -55,7 +56,7 @@ function markEffect(undo: Undo, { clause }: Inquiry, effect: HTMLElement): boole
 const holds = ({ outcome }: Considered): boolean =>
   outcome === 'applied' || outcome === 'same' || outcome === 'conflict'
 
-const wordsOf = ({ condition, why }: Considered): string => (condition === undefined ? why : `If ${condition}`)
+const wordsOf = ({ condition, why }: Considered): string => capital(condition ?? why)
 
 function foldOff(undo: Undo, list: HTMLElement, off: ReadonlySet<Element>): void {
   const effects = [...list.children]

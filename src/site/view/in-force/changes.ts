@@ -21,7 +21,7 @@ export interface Applied extends Text {
 
 /** A change that applies only under a condition that is open. */
 export interface Conditional extends Text {
-  /** `If the unit is Rat Ogres`. */
+  /** `For Rat Ogres`. */
   readonly condition: string
   readonly by: Reference
   /** Effect it would have: `replaces this`, `adds to E3 Cavalry`. */
@@ -69,7 +69,7 @@ export function conditionalChanges(
     if (!by) return []
     const words = effectOn(amendment, parts, changed && nameOf(changed))
     const own = {
-      condition: capital(`if ${condition}`),
+      condition: capital(condition),
       by,
       words,
       ...toldOnce(context, at, `${at.anchor}.${longAnchor(amendment.with)}`, text),

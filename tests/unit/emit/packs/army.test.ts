@@ -110,7 +110,7 @@ describe('the pack of an army', () => {
 
   test('keeps additions behind the text, and what depends on the unit with its condition in words', () => {
     expect(pack.text).toMatch(/Stop at the edge\. .*Shout .*Adds to this .*Orcs shout at the edge\./u)
-    expect(pack.text).toMatch(/Ride .*If the unit is Rider: replaces this .*Ride on over it\./u)
+    expect(pack.text).toMatch(/Ride .*For Rider: replaces this .*Ride on over it\./u)
   })
 
   test('has nothing of other armies, of options that are off, nor questions and terms that do not matter', () => {
@@ -143,15 +143,15 @@ describe('the pack of an army', () => {
     expect(found.get('rule:moving#run')).toMatchObject({ state: 'suspended', pieces: [] })
     expect(found.get('rule:moving#stop')).toMatchObject({
       state: 'in-force',
-      perhaps: [{ by: 'exception:ride', condition: 'the unit is Rider' }]
+      perhaps: [{ by: 'exception:ride', condition: 'for Rider' }]
     })
   })
 
   test('applies what belongs to a unit once the unit is known', async () => {
     const riders = await print({ selection: { faction: 'orcs', unit: 'rider', options: [] } })
-    expect(riders.text).not.toMatch(/Stop at the edge|If the unit/u)
+    expect(riders.text).not.toMatch(/Stop at the edge|For Rider/u)
     const boss = await print({ selection: { faction: 'orcs', unit: 'boss', options: [] } })
-    expect(boss.text).not.toMatch(/Ride on over it|If the unit/u)
+    expect(boss.text).not.toMatch(/Ride on over it|For Rider/u)
   })
 
   test('prints options that are on in place of what they replace, and says where one is replaced', async () => {

@@ -126,10 +126,10 @@ describe('the difference of an army on paper', () => {
   })
 
   test('leads what depends on a unit by its condition, once, and refers to it elsewhere', () => {
-    expect(pack.text).toMatch(/E\d Ride If the unit is Rider: adds to this E\d\.1 Ride on over it\./u)
+    expect(pack.text).toMatch(/E\d Ride For Rider: adds to this E\d\.1 Ride on over it\./u)
     expect(pack.text.split('Ride on over it.')).toHaveLength(2)
-    expect(pack.text).toMatch(/Marching Core rules .*If the unit is Rider: adds to this, by “Ride” \(E\d\.1, p\. 1\)/u)
-    expect(pack.text).toMatch(/Always: Songs \(E\d, p\. 1\), Trample \(E\d, p\. 1\) If the unit is Rider: Ride/u)
+    expect(pack.text).toMatch(/Marching Core rules .*For Rider: adds to this, by “Ride” \(E\d\.1, p\. 1\)/u)
+    expect(pack.text).toMatch(/Always: Songs \(E\d, p\. 1\), Trample \(E\d, p\. 1\) For Rider: Ride/u)
   })
 
   test('says whom an exception is for once: not below the words of the army that name it', async () => {
@@ -138,7 +138,7 @@ describe('the difference of an army on paper', () => {
       'factions/orcs.md': `${files['factions/orcs.md']}\nThey [[songs|sing]].\n`
     })
     expect(named.text).toMatch(
-      /They sing \(E\d, p\. 1\)\. Who else is affected Always: Trample \(E\d, p\. 1\) If the unit is Rider: Ride/u
+      /They sing \(E\d, p\. 1\)\. Who else is affected Always: Trample \(E\d, p\. 1\) For Rider: Ride/u
     )
   })
 
@@ -196,10 +196,10 @@ describe('the difference of an army on paper', () => {
       'Orc spears are short. {#text}'
     )
     const { text, data } = await print(army, { ...files, 'exceptions/e.md': short })
-    expect(text).toMatch(/E\d Reach If the unit has Spear: adds to this .*E\d Short Orc spears are short\./u)
+    expect(text).toMatch(/E\d Reach With Spear: adds to this .*E\d Short Orc spears are short\./u)
     expect(text).not.toContain('Reach further')
     const walk = data.resolution?.find(({ clause }) => clause === 'rule:moving#walk')
-    expect(walk?.perhaps).toMatchObject([{ by: 'exception:reach', condition: 'the unit has Spear' }])
+    expect(walk?.perhaps).toMatchObject([{ by: 'exception:reach', condition: 'with Spear' }])
   })
 
   test('has the changes of a trait that the reader says a unit has', async () => {
@@ -239,7 +239,7 @@ describe('the difference of an army on paper', () => {
       pieces: [{ clause: 'exception:trample#text', role: 'replacement', by: 'exception:trample' }]
     })
     expect(resolution?.find(({ clause }) => clause === 'rule:moving#stop')?.perhaps).toMatchObject([
-      { by: 'exception:ride', condition: 'the unit is Rider' }
+      { by: 'exception:ride', condition: 'for Rider' }
     ])
   })
 })
@@ -252,7 +252,7 @@ describe('the difference of a unit', () => {
     const boss = await print({ ...army, unit: 'boss' })
     expect(boss.text).not.toMatch(/Ride|Marching/u)
     for (const { text, data, pages } of [rider, boss]) {
-      expect(text).not.toContain('If the unit')
+      expect(text).not.toContain('For Rider')
       expect(text.length).toBeLessThan(whole.text.length)
       expect(data.pack.clauses.length).toBeLessThanOrEqual(whole.data.pack.clauses.length)
       expect(pages).toBeLessThanOrEqual(whole.pages)

@@ -271,7 +271,7 @@ test('an army at an event reads what it may have clause by clause, its tables as
   if (!said || !bundle) throw new Error('The event plays the ruleset')
   const army: PackArmy = { ruleset: 'skirmish', faction: 'elves', own: armiesAtEvent({ said, bundle })('elves') }
   const source = rules(playedInPack(said, bundle, army), army, true).join('\n')
-  expect(source).toMatch(/If [^"]*: Roll a die\./u)
+  expect(source).toMatch(/With Boots: Roll a die\./u)
   expect(source).toContain('rows(("D6","Where",), ')
 })
 

@@ -113,6 +113,6 @@ amends: [{ target: 'aim#shot', effect: replaces, with: '#twice' }]`,
   const selection = { faction: 'elves', options: [] }
   const include = ['rules', 'exceptions'] as const
   const { source } = layOut(await packOf(files, [], { id: 'quick-reference', form: 'sheet', include, selection }))
-  expect(source).toContain('exception("Keen", "Scouts: replaces this"')
-  expect(source).not.toMatch(/If the unit is|"Shooting"/u)
+  expect(source).toContain('exception("Keen", "For Scouts: replaces this"')
+  expect(source).not.toContain('"Shooting"')
 })

@@ -74,7 +74,7 @@ describe('a pack for an army prints its exceptions', () => {
     expect(clauses).toContain('exception:boys-charge#further')
     expect(clauses).toContain('exception:boys-charge#aside')
     expect(text).toContain('part("Exceptions")')
-    expect(text).toContain('If the unit is Boys or Boss: adds to ')
+    expect(text).toContain('For Boys and Boss: adds to ')
     expect(text).toContain('Add D6')
   })
 

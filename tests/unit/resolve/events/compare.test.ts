@@ -34,8 +34,8 @@ describe('two events side by side', () => {
     const fast = ['A unit moves up to 9″, so that the game ends in time, see 2.1.']
     const once = 'A unit may turn once.'
     expect(told(plain, cup)).toEqual([
-      ['rule:moving#far', ['A unit moves up to 6″.', 'If the army is Orcs: Orcs move up to 7″.'], fast],
-      ['rule:moving#turning', [once], [once, 'If the army is Orcs: An Orc unit may turn twice.']],
+      ['rule:moving#far', ['A unit moves up to 6″.', 'For Orcs: Orcs move up to 7″.'], fast],
+      ['rule:moving#turning', [once], [once, 'For Orcs: An Orc unit may turn twice.']],
       ['rule:shooting#after', ['A unit shoots after it has moved, as 1.1 says.'], []]
     ])
   })

@@ -1,3 +1,4 @@
+import { capital } from '../../../../notation/capitals.ts'
 import { identity } from '../../../../resolve/decide/names.ts'
 import {
   type AppliedChange,
@@ -5,7 +6,6 @@ import {
   type ConditionalChange,
   inwardsOf
 } from '../../../../resolve/reading/reading.ts'
-import { conditionInShort } from '../../../../resolve/wording/conditions.ts'
 import { effectOn } from '../../../../resolve/wording/effects.ts'
 import { make } from '../../element.ts'
 import type { RulebookLookup } from '../lookup.ts'
@@ -46,7 +46,7 @@ export function conditionalBlocks(lookup: RulebookLookup, change: ConditionalCha
   const { amendment, condition, text, conditional } = change
   const brings = amendment.effect !== 'suspends' && amendment.effect !== 'disables'
   const head = [
-    make('strong', '', `${conditionInShort(condition)}:`),
+    make('strong', '', `${capital(condition)}:`),
     ' ',
     byLink(lookup, amendment),
     ` ${effectOn(amendment, lookup.rulebook.parts)}.`
