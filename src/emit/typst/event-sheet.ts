@@ -59,7 +59,7 @@ function pointsOf(played: Played): readonly Code[] {
 
 const toAgree = (number: string | undefined, words: string): LeftOpen => ({
   named: { number: optional(number) },
-  words: authored(words)
+  words
 })
 
 /**

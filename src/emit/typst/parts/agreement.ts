@@ -109,12 +109,12 @@ const unanswered = (book: Book): readonly Chapter[] =>
 function point(book: Book, { id, number, text }: Clause): LeftOpen {
   const clause = clauseAt(book, id)
   const named = { id: clause && labelOf(book, clause), number: optional(number) }
-  return { named, words: authored(text.plain) }
+  return { named, words: text.plain }
 }
 
 function question(book: Book, chapter: Chapter): LeftOpen {
   const named = { id: labelOfDocument(book, chapter), number: optional(chapter.document.number) }
-  return { named, words: authored(chapter.document.title) }
+  return { named, words: chapter.document.title }
 }
 
 /** True for a question or an open point that an option of the pack settles, at least for those whom it concerns. */

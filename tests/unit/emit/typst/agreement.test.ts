@@ -4,6 +4,7 @@ import { packPlans } from '../../../../src/emit/packs/pack-plans.ts'
 import { withOpenPoints } from '../../../../src/emit/packs/signed-sheet.ts'
 import type { PackInput } from '../../../../src/emit/typst/book.ts'
 import { layOut } from '../../../../src/emit/typst/pack.ts'
+import { asPoint } from '../../../../src/emit/typst/parts/left-open.ts'
 import type { AnyDocument } from '../../../../src/generated/published.ts'
 import { sha256 } from '../../../../src/node/hash.ts'
 import type { Selection } from '../../../../src/resolve/rulebook/selection.ts'
@@ -65,6 +66,21 @@ test('a sheet that was released with every document instead of its points is che
   expect(withOpenPoints(bundle, { ...sheet, clauses })).toEqual({ ...sheet, clauses })
   expect(withOpenPoints(bundle, { ...sheet, id: 'play' })).toEqual({ ...sheet, id: 'play' })
 })
+
+test.each([
+  ['The source does not say whether a unit may pass.', 'Whether a unit may pass.'],
+  ['The sources do not say for how long this lasts.', 'For how long this lasts.'],
+  ['With two opponents, the source does not say who acts.', 'With two opponents: who acts.'],
+  ['The source does not say how far. All units move 6″.', 'How far. All units move 6″.'],
+  // What goes on about the source, names one, or says more than that it is silent.
+  [
+    'The source does not say how to roll. It does for squigs.',
+    'The source does not say how to roll. It does for squigs.'
+  ],
+  ['The Lexicon does not say how long this lasts.', 'The Lexicon does not say how long this lasts.'],
+  ['The source does not say so.', 'The source does not say so.'],
+  ['A squig goes wild. The source does not say when.', 'A squig goes wild. The source does not say when.']
+])('a point is printed without what the heading says of all: %s', (words, short) => expect(asPoint(words)).toBe(short))
 
 test('room to write follows the last word, and begins a line where little is left: fifty points are a page', async () => {
   const points = (words: string) =>
