@@ -29,8 +29,9 @@ export function framed(
   const { room, mark } = lead
   const indent = indentOf(clause)
   const number = id === undefined ? undefined : shownNumber(task)
-  const beside =
-    number === undefined ? '""' : call('beside', {}, number, `reach(${setting.nest}) + ${indent + room} * mm`)
+  const barred = setting.nest > 1 ? 'true' : undefined
+  const by = `reach(${setting.nest}) + ${indent + room} * mm`
+  const beside = number === undefined ? '""' : call('beside', { barred }, number, by)
   const words = setting.lead?.clause === clause.key ? [setting.lead.words] : []
   const first = join([...words, beside, mark])
   const body = first === '""' ? blocks(content, chapter.scope) : join(withMark(first, content, chapter.scope))

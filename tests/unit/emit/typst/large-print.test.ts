@@ -75,3 +75,21 @@ test('in large print, the wider margin is at the binding, on both sides of a lea
     )
   expect(leftmost(1) - leftmost(0)).toBeCloseTo((5 / 25.4) * 72, 0)
 })
+
+test('in large print, no number crosses the bar beside its text', async () => {
+  const items = '- Far: {#far}\n  - wide; {#wide}\n  - high. {#high}'
+  const exception = file(
+    `kind: exception\nid: far\ntitle: Far\nfor: { faction: orcs }
+amends: [{ target: 'charging#distance', effect: adds, with: '#own' }]`,
+    `## Their own {#own}\n\n### And more {#more}\n\n${items}\n`
+  )
+  const pack = await packOf({ ...specimen, 'exceptions/far.md': exception })
+  const pages = await pagesOfGlyphs(theTypesetter().pdf(layOut(pack).source, new Map(), 'large-print'))
+  const numbers = pages.flatMap(({ number, glyphs }) => {
+    const margin = number % 2 === 1 ? 20 : 15
+    const bar = ((margin + (11.5 * 16) / 9) / 25.4) * 72
+    return glyphs.filter(({ text }) => /^E\d+(?:\.\d+)+$/u.test(text)).map((each) => ({ ...each, bar }))
+  })
+  expect(numbers.map(({ text }) => text.length)).toContain(8)
+  expect(numbers.filter(({ left, right, bar }) => left < bar && right > bar).map(({ text }) => text)).toEqual([])
+})
