@@ -32,6 +32,21 @@ test('the page of a whole ruleset follows the choice, and leads to what changed 
   expect(await dice.evaluate((clause) => clause.getBoundingClientRect().top)).toBeLessThan(400)
 })
 
+test('the quick reference on the screen has what it prints at no clause for the army that it is for', async () => {
+  const page = await open(`${armies}/quick/`)
+  const heading = page.getByRole('heading', { name: 'More for this army' })
+  const titles = () => page.locator('[data-addition-of]:visible > h2 > a').allInnerTexts()
+  expect([await heading.isVisible(), await titles()]).toEqual([false, []])
+  await choose(page, 'Greenhides')
+  await expect.poll(titles).toEqual(expect.arrayContaining(['First quarrel', 'Second quarrel', 'Third quarrel']))
+  expect(await heading.isVisible()).toBe(true)
+  await choose(page, 'Ratfolk')
+  await expect.poll(titles).not.toContain('First quarrel')
+  await choose(page, 'Any army')
+  await expect.poll(titles).toEqual([])
+  expect(await heading.isVisible()).toBe(false)
+})
+
 test('the quick reference on the screen follows the choice, with the words of what changes it', async () => {
   const page = await open(`${armies}/quick/`)
   const dice = place(page, 'rule:commands.dice')
