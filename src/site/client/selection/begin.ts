@@ -13,16 +13,15 @@ const start = (button: HTMLElement): Promise<SelectionStore> => {
   return started
 }
 
-/** Where nothing can be chosen, offers of a quick reference lead to that of the army chosen elsewhere. */
-function leadToChosen(): void {
-  if (document.querySelector(control('quick')))
-    void import('../quick-reference.ts').then((offers) => offers.leadToChosen())
-}
-
 /** Offers to choose an army and options if a ruleset has any; an earlier choice applies from the start. */
 export function beginSelection(): void {
   const button = document.querySelector<HTMLElement>(control('playing'))
-  if (!button) return leadToChosen()
+  if (!button) {
+    // Where nothing can be chosen, offers of a quick reference lead to that of the army chosen elsewhere.
+    if (document.querySelector(control('quick')))
+      void import('../quick-reference.ts').then(({ leadToChosen }) => leadToChosen())
+    return
+  }
   const { dataset } = document.documentElement
   const notice = loadNotice(button)
   const whenReady = (use: (store: SelectionStore) => Promise<void> | void): void => {
