@@ -156,7 +156,7 @@ function meaningsIn({ ruleset, documents }: Bundle, isKept: (id: string) => bool
     const { clauses } = document
     const order = clauses.map(({ id }) => id).filter(isKept)
     const [whole = {}, ...others] = clauses.map((clause) => meaningOf(clause, clauseFields))
-    found.set(document.key, meaningOf(undrawn(document), documentFields, [order, whole]))
+    found.set(document.key, meaningOf(inWords(document), documentFields, [order, whole]))
     for (const [index, meaning] of others.entries()) found.set(clauses[index + 1]?.id ?? '', meaning)
   }
   return found
@@ -167,16 +167,19 @@ const withdrawnIn = ({ withdrawn = [] }: Ruleset): unknown =>
   withdrawn.map(({ id, since, reason, see }) => [id, since, reason, see])
 
 /** What a document says besides its clauses, as one text: the front matter that counts as words and data. */
-export const documentMeaning = (document: Document): string => meaningOf(undrawn(document), documentFields)
+export const documentMeaning = (document: Document): string => meaningOf(inWords(document), documentFields)
 
-/** The same without where steps of its order of play are drawn: a drawing says what they say. */
-function undrawn(document: Document): object {
+/**
+ * The same without where steps of its order of play are drawn, and which point leaves ties open: a drawing says what they
+ * say, and they say that ties are open.
+ */
+function inWords(document: Document): object {
   const { sequence }: AnyPublished = document
-  return sequence ? { ...document, sequence: { ...sequence, steps: withoutFlows(sequence.steps) } } : document
+  return sequence ? { ...document, sequence: { ...sequence, steps: stepsInWords(sequence.steps) } } : document
 }
 
-const withoutFlows = (steps: readonly Step[]): Step[] =>
-  steps.map(({ flow: _, steps: inner, ...step }) => (inner ? { ...step, steps: withoutFlows(inner) } : step))
+const stepsInWords = (steps: readonly Step[]): Step[] =>
+  steps.map(({ flow: _, open: __, steps: inner, ...step }) => (inner ? { ...step, steps: stepsInWords(inner) } : step))
 
 /** The compared fields as one text; an empty field counts like one that is left out. */
 function meaningOf(data: object, fields: Readonly<Record<string, boolean>>, more: readonly unknown[] = []): string {

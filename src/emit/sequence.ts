@@ -48,7 +48,7 @@ const emitSteps = (
   pointer: string,
   refer: (pointer: string) => string | undefined
 ): Step[] =>
-  steps.map(({ clause, flow, branches, steps: inner, replaces: _, after: __, ...rest }, index) => {
+  steps.map(({ clause, open, flow, branches, steps: inner, replaces: _, after: __, ...rest }, index) => {
     const here = `${pointer}/steps/${index}`
     return filled<Step>({
       ...rest,
@@ -56,6 +56,7 @@ const emitSteps = (
       when: typographicIfAny(rest.when),
       until: typographicIfAny(rest.until),
       clause: clause && refer(`${here}/clause`),
+      open: open && refer(`${here}/open`),
       roll: typographicIfAny(rest.roll),
       branches: branches?.map(emitBranch),
       flow: flow && refer(`${here}/flow`),

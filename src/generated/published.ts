@@ -452,6 +452,7 @@ export interface Step {
    * Who acts at equal values: `alternating-units`, or `open` where the rules do not say.
    */
   ties?: string
+  open?: Target
   /**
    * Condition of the step: the words after “if”. If it is true, only an optional step may be skipped.
    */

@@ -175,13 +175,17 @@ export type Title2 = string
  */
 export type Reference10 = string
 /**
+ * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
+ */
+export type Reference11 = string
+/**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
 export type Id11 = string
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
-export type Reference11 = string
+export type Reference12 = string
 
 /**
  * A rule: a document that is read as a whole.
@@ -485,6 +489,7 @@ export interface Step {
    * Who acts at equal values, for ascending and descending order. `alternating-units`: the players alternate, one unit each. `open`: the rules do not say.
    */
   ties?: 'alternating-units' | 'open'
+  open?: Reference10
   /**
    * Condition of the step: the words after “if”. If it is true, the step must be taken, unless it is optional; if not, the step is skipped.
    */
@@ -501,7 +506,7 @@ export interface Step {
    * What ends the step, in words.
    */
   until?: string
-  clause?: Reference10
+  clause?: Reference11
   /**
    * What is rolled in this step, and what counts: the words after “Roll”.
    */
@@ -512,7 +517,7 @@ export interface Step {
    * @minItems 1
    */
   branches?: Branch[]
-  flow?: Reference11
+  flow?: Reference12
   /**
    * Steps inside this one, in order.
    *

@@ -27,8 +27,17 @@ const tieWords: Readonly<Record<string, string>> = {
   open: 'ties are open'
 }
 
-/** Says who acts in a step, ties included: `highest Agility first; ties in turn, one unit each`. */
-export function actorAndTies({ ties, ...step }: Pick<Step, 'who' | 'by' | 'ties'>): string | undefined {
+/** Says that the ties of a step are open; nothing if they are not. */
+export const openTies = ({ ties }: Pick<Step, 'ties'>): string | undefined =>
+  ties === 'open' ? tieWords[ties] : undefined
+
+/**
+ * Says who acts in a step, ties included: `highest Agility first; ties in turn, one unit each`.
+ *
+ * @param isSettled True to say nothing of ties that are open: something that is on settles them
+ */
+export function actorAndTies(step: Pick<Step, 'who' | 'by' | 'ties'>, isSettled = false): string | undefined {
+  const { ties } = isSettled && openTies(step) ? {} : step
   const words = [actorWords(step), ties && (tieWords[ties] ?? ties)].filter((each) => each !== undefined)
   return words.length === 0 ? undefined : words.join('; ')
 }

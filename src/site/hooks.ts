@@ -142,6 +142,8 @@ interface Controls {
   readonly 'army-additions': HTMLElement
   /** One of these; the value lists the ids of the exceptions that it belongs to. */
   readonly 'addition-of': HTMLElement
+  /** Says in an order of play that ties are open; the value lists the ids of what settles them. */
+  readonly 'open-ties': HTMLElement
   /** A button that switches an option; the value is its id. */
   readonly choose: HTMLElement
   /** The button that opens the choice of an army. */

@@ -95,7 +95,7 @@ function stepFields(document: DraftDocument): readonly Field[] {
   const visit = (steps: readonly Step[] | undefined, pointer: string): void => {
     for (const [index, step] of (steps ?? []).entries()) {
       const here = `${pointer}/steps/${index}`
-      found.push(...['clause', 'flow'].flatMap((field) => fieldsAt(document, `${here}/${field}`)))
+      found.push(...['clause', 'open', 'flow'].flatMap((field) => fieldsAt(document, `${here}/${field}`)))
       visit(step.steps, here)
     }
   }

@@ -138,8 +138,8 @@ function paired<Item>(
   return [...found, ...left.map((item) => ({ before: item }))]
 }
 
-/** A step of an order of play without its own steps and where they are drawn, and the step that it is part of. */
-interface PlacedStep extends Omit<Step, 'steps' | 'flow'> {
+/** A step of an order of play in its own words, without the steps inside it, and the step that it is part of. */
+interface PlacedStep extends Omit<Step, 'steps' | 'open' | 'flow'> {
   readonly within?: string
 }
 
@@ -165,7 +165,7 @@ function stepsOf({ sequence }: Facts): readonly PlacedStep[] {
 }
 
 const placed = (steps: readonly Step[], within: string | undefined): readonly PlacedStep[] =>
-  steps.flatMap(({ steps: inner, flow: _, ...step }) => [
+  steps.flatMap(({ steps: inner, open: _, flow: __, ...step }) => [
     { ...step, ...(within !== undefined && { within }) },
     ...placed(inner ?? [], step.id)
   ])

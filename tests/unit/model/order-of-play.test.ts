@@ -11,6 +11,8 @@ test('who acts is said in words, with what sets the order in its place', () => {
 test('who acts at equal values is said behind it', () => {
   const byAgility = { who: 'ascending-order', by: 'Agility' }
   expect(actorAndTies({ ...byAgility, ties: 'open' })).toBe('lowest Agility first; ties are open')
+  expect(actorAndTies({ ...byAgility, ties: 'open' }, true)).toBe('lowest Agility first')
+  expect(actorAndTies({ ...byAgility, ties: 'alternating-units' }, true)).toContain('ties in turn')
   expect(actorAndTies(byAgility)).toBe('lowest Agility first')
   expect(actorAndTies({})).toBeUndefined()
 })

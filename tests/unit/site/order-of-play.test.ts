@@ -45,3 +45,22 @@ test('when an order of play is over is said once: not again where its last step 
   ])
   expect(await endOf({ repeats: true, until: 'the bag is empty' })).toEqual([undefined, undefined])
 })
+
+test('a step whose ties are open names what settles them', async () => {
+  const act = { id: 'act', title: 'Act', who: 'descending-order', by: 'Pace', ties: 'open', open: '#tie' }
+  const { bundles } = await publishFiles(
+    skirmish({
+      'rules/turn.md': documentText('rule', 'turn', ':::open{#tie kind=silent}\nTies are not covered.\n:::', {
+        sequence: { id: 'turns', title: 'Turns', steps: [act] }
+      }),
+      'rules/ours.md': documentText('option', 'ours', 'Roll off. {#roll}', {
+        amends: [{ target: 'turn#tie', effect: 'replaces', with: '#roll' }]
+      })
+    })
+  )
+  const site = createSite(siteData(bundles), '/')
+  const [order] = [...site.rulesets.values()].flatMap((rules) => sequencesOf(site, rules))
+  expect(order?.steps).toMatchObject([
+    { actor: 'highest Pace first', openTies: { words: 'ties are open', settledBy: 'option:ours#roll' } }
+  ])
+})

@@ -1,11 +1,12 @@
 import type { Sequence, Step } from '../../../generated/published.ts'
-import { actorAndTies, conditionWords } from '../../../model/order-of-play.ts'
+import { conditionWords } from '../../../model/order-of-play.ts'
 import type { Book } from '../book.ts'
 import { type Code, call, join, literal } from '../code.ts'
 import { paragraph } from '../lower/blocks.ts'
 import { linesOfText } from '../lower/measure.ts'
 import { authored } from '../lower/text.ts'
 import { printedTarget } from '../printed-target.ts'
+import { actorIn } from './actor.ts'
 import { clauseAt, referToId } from './label.ts'
 import { replacedWords } from './replaced-order.ts'
 
@@ -52,7 +53,7 @@ const oneAfterTheOther = (book: Book, steps: readonly Step[]): readonly Code[] =
 
 function stepLine(book: Book, step: Step): Code {
   const { title, repeats, until, clause } = step
-  const said = [actorAndTies(step), conditionWords(step), repeats && 'repeated', until && `until ${until}`]
+  const said = [actorIn(book, step), conditionWords(step), repeats && 'repeated', until && `until ${until}`]
   const details = said.filter(Boolean).join('; ')
   const where = clause !== undefined && !isNamed(book, clause, `${title} ${details}`) ? clause : undefined
   return join([

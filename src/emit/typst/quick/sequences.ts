@@ -1,8 +1,9 @@
 import type { Sequence, Step } from '../../../generated/published.ts'
-import { actorAndTies, conditionWords } from '../../../model/order-of-play.ts'
+import { conditionWords } from '../../../model/order-of-play.ts'
 import type { Book } from '../book.ts'
 import { array, type Code, call, optional } from '../code.ts'
 import { authored, ifAny } from '../lower/text.ts'
+import { actorIn } from '../print/actor.ts'
 import { clauseAt } from '../print/label.ts'
 import { numberShown, publishedShown } from '../print/open-mark.ts'
 import { replacedWords } from '../print/replaced-order.ts'
@@ -31,7 +32,7 @@ function quickStep(book: Book, step: Step, steps: Code): Code {
   const { title, repeats, until, clause } = step
   return call('', {
     title: authored(title),
-    who: ifAny(actorAndTies(step)) ?? '""',
+    who: ifAny(actorIn(book, step)) ?? '""',
     condition: ifAny(conditionWords(step)) ?? 'none',
     repeats: String(repeats ?? false),
     until: ifAny(until) ?? 'none',

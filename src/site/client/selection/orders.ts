@@ -5,20 +5,25 @@ import { undoable } from './document/undo.ts'
 import { inquiryFor } from './inquiries.ts'
 import type { SelectionStore } from './store.ts'
 
-/** Shows the order of play that counts for the choice: an option’s own, in place of the one that it replaces. */
+/**
+ * Shows the order of play that counts for the choice: an option’s own, in place of the one that it replaces, and no ties as
+ * open that the choice settles.
+ */
 export function showOrders(store: SelectionStore): void {
   const orders = [...document.querySelectorAll<HTMLElement>(control('replaced-by'))]
-  if (orders.length === 0) return
+  const ties = [...document.querySelectorAll<HTMLElement>(control('open-ties'))]
+  if (orders.length + ties.length === 0) return
   const undo = undoable()
   const arrange = (): void => {
     undo.all()
     const choice = store.choice()
     if (isNothing(choice)) return
     const { clause } = inquiryFor(store.lookup.rulebook, selectionOf(choice))
-    const isOn = (option: string): boolean => {
-      const found = clause(option)
+    const isOn = (id: string): boolean => {
+      const found = clause(id)
       return found !== undefined && isRead(found)
     }
+    for (const words of ties) if (words.dataset['openTies']?.split(' ').some(isOn)) undo.hide(words)
     for (const order of orders) {
       const by = order.dataset['replacedBy']?.split(' ').find(isOn)
       if (by === undefined) continue

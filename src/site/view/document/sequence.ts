@@ -1,13 +1,23 @@
 import type { AnyDocument, Sequence, Step } from '../../../generated/published.ts'
-import { actorAndTies, conditionWords } from '../../../model/order-of-play.ts'
+import { actorAndTies, conditionWords, openTies } from '../../../model/order-of-play.ts'
 import { type Reference, references } from '../clause/reference.ts'
+import { settlersOf } from '../clause/settlers.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
+
+/** Ties that are open. */
+interface OpenTies {
+  readonly words: string
+  /** Ids of what settles them, with spaces between them; absent if nothing does. */
+  readonly settledBy: string | undefined
+}
 
 /** One step of the order of play, ready to print. */
 export interface StepView {
   readonly title: string
   /** Who acts, in words. */
   readonly actor: string | undefined
+  /** That ties are open, behind who acts, with what settles them. */
+  readonly openTies: OpenTies | undefined
   readonly optional: boolean
   /** Whether it is taken, in words; absent if it always is. */
   readonly condition: string | undefined
@@ -46,7 +56,8 @@ function stepView(site: Site, rules: RulesetIndex, step: Step, isOuter: boolean)
   const columns = steps.reduce((sum, { span }) => sum + span, 0)
   return {
     title: step.title,
-    actor: actorAndTies(step),
+    actor: actorAndTies(step, true),
+    openTies: openTiesOf(rules, step),
     optional: step.optional ?? false,
     condition: conditionWords(step),
     repeats: step.repeats ?? false,
@@ -55,6 +66,12 @@ function stepView(site: Site, rules: RulesetIndex, step: Step, isOuter: boolean)
     steps,
     span: steps.length === 0 ? 1 : isOuter ? columns : 2
   }
+}
+
+function openTiesOf({ places }: RulesetIndex, step: Step): OpenTies | undefined {
+  const words = openTies(step)
+  const point = step.open === undefined ? undefined : places.get(step.open)?.clause.open
+  return words === undefined ? undefined : { words, settledBy: point && settlersOf(point) }
 }
 
 /** Options whose order of play replaces this one; two rules may give theirs the same id. */

@@ -159,3 +159,17 @@ test('a sheet to sign asks nothing that one answer of an option settles', async 
   expect(asked(['ours#dice'])).toEqual(['Walls', 'Doors'])
   expect(asked(['ours#stop'])).toEqual(['Flying', 'Doors'])
 })
+
+test('a step does not say that ties are open if an option that is on settles the point that leaves them open', async () => {
+  const order = `sequence:
+  id: round
+  title: The round
+  steps: [{ id: act, title: Act, who: descending-order, by: Pace, ties: open, open: 'falling#walls' }]`
+  const more = {
+    'rules/round.md': file(`kind: rule\nid: round\ntitle: Round\norder: 5\n${order}`, 'Take turns. {#turns}\n')
+  }
+  expect(await printed([], allSections, more)).toContain('highest Pace first; ties are open')
+  const settledHere = await printed(['ours'], allSections, more)
+  expect(settledHere).toContain('highest Pace first')
+  expect(settledHere).not.toContain('ties are open')
+})
