@@ -5,7 +5,7 @@ import { documentOf, isClauseId } from '../../../notation/ids.ts'
 import { versionInWords } from '../../../notation/version.ts'
 import { readingOf } from '../../../resolve/index.ts'
 import { readingIfApplicable } from '../../../resolve/reading/read.ts'
-import { isSettled, mayBeRead } from '../../../resolve/reading/reading.ts'
+import { isGone, isSettled, mayBeRead } from '../../../resolve/reading/reading.ts'
 import { keyOfChoice, optionOfChoice } from '../../../resolve/rulebook/answers.ts'
 import { listed } from '../../../resolve/wording/conditions.ts'
 import { type Book, chaptersOf, holds } from '../book.ts'
@@ -80,7 +80,7 @@ function leftOpen(book: Book): readonly Code[] {
   )
   const atPoints = new Set(played.flatMap((chapter) => pointsIn(book, chapter)).flatMap(({ faq }) => faq))
   const others = unanswered(book).filter(
-    (entry) => !atPoints.has(entry.document.key) && !isSettledIn(book, entry.document.key)
+    (entry) => !atPoints.has(entry.document.key) && !isSettledIn(book, entry.document.key) && !isMoot(book, entry)
   )
   const asked = Map.groupBy(others, ({ record }) => documentOf(record?.about?.[0] ?? ''))
   return played.flatMap((chapter) => {
@@ -121,6 +121,21 @@ function question(book: Book, chapter: Chapter): LeftOpen {
 function isSettledIn({ inquiry }: Book, key: Target): boolean {
   const reading = inquiry && readingIfApplicable(inquiry, key)
   return reading !== undefined && isSettled(reading)
+}
+
+/** True for a question about open points that all went with a text they are part of, which does not apply to the selection. */
+function isMoot(book: Book, { record }: Chapter): boolean {
+  const isPoint = (id: Target): boolean =>
+    (book.chapter(documentOf(id))?.record?.clauses ?? []).some((clause) => clause.id === id && clause.open)
+  const points = (record?.about ?? []).filter(isPoint)
+  return points.length > 0 && points.every((point) => isGoneWithMore(book, point))
+}
+
+function isGoneWithMore({ inquiry }: Book, point: Target): boolean {
+  const reading = inquiry && readingOf(inquiry, point)
+  return (
+    reading !== undefined && isGone(reading) && reading.instead.every(({ amendment }) => amendment.target !== point)
+  )
 }
 
 /** False for what does not apply to the selection of the pack, and for sections that it leaves out. */

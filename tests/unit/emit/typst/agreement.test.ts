@@ -212,3 +212,25 @@ test('the pack to play from has every rule and answer, but no sources and nothin
   for (const said of ['Designer\u2019s answer.', 'Roll to hit', 'An Orc charges 8', 'CC BY 4.0'])
     expect(text).toContain(said)
 })
+
+test('a question is not asked if all that it is about went with a section that an option takes away', async () => {
+  const more = await packOf({
+    ...specimen,
+    'rules/dice.md': file(
+      'kind: rule\nid: dice\ntitle: Dice\norder: 80',
+      '## Dice {#all}\n\nRoll. {#roll}\n\n:::open{#who kind=silent}\nWho rolls.\n:::'
+    ),
+    'rules/cards.md': file(
+      "kind: option\nid: cards\ntitle: Cards\norder: 90\namends: [{ target: 'dice#all', effect: suspends }]",
+      'Draw cards. {#draw}'
+    ),
+    'faq/who.md': file("kind: faq\nid: who\nquestion: Do I roll?\nabout: ['dice#who']\nstatus: unanswered")
+  })
+  const plan = packPlans(more.bundle, sha256).find(({ id }) => id === 'agreement') ?? more.plan
+  const sheetWith = (options: readonly string[]): readonly string[] => {
+    const { source } = layOut({ ...more, plan: { ...plan, selection: { options }, words: 'Any army' } })
+    return ['Who rolls.', 'Do I roll?'].filter((words) => source.includes(words))
+  }
+  expect(sheetWith([])).toEqual(['Who rolls.'])
+  expect(sheetWith(['cards'])).toEqual([])
+})
