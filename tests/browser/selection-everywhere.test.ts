@@ -212,3 +212,18 @@ test('the order of play of an option that is on is shown in place of the one tha
   const contents = await open(`${ruleset}?option=${option.id}`)
   await expect.poll(() => shown(contents)).toEqual([title])
 })
+
+test('an order of play says that ties are open until an option that is on settles them', async () => {
+  const rule: AnyDocument = await documentWhere(({ kind, sequence }: AnyDocument) =>
+    Boolean(kind === 'rule' && sequence?.steps.some(({ open }) => open))
+  )
+  const point = rule.sequence?.steps.find(({ open }) => open)?.open
+  const { clauses } = await documentWhere((each) => each.clauses.some(({ id }) => id === point))
+  const [answer = ''] = clauses.find(({ id }) => id === point)?.open?.answers ?? []
+  const option = /^option:(?<id>[^#]+)/u.exec(answer)?.groups?.['id'] ?? ''
+  const isSaid = (page: Page) => page.locator('.order').first().getByText('ties are open').isVisible()
+  const page = await open(rule.href)
+  await expect.poll(() => isSaid(page)).toBe(true)
+  const settled = await open(`${rule.href}?option=${option}`)
+  await expect.poll(() => isSaid(settled)).toBe(false)
+})
