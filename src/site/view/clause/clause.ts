@@ -127,21 +127,38 @@ export function bareViews(site: Site, { clauses }: { readonly clauses: readonly 
   return clauses.map((clause) => bareView(site, clause, indents.get(clause.id) ?? 0))
 }
 
-/** Prints the clauses of a document in reading order; the first is the document itself. */
-export function clauseViews(site: Site, rules: RulesetIndex, document: Document): ClauseView[] {
+/** Prints the clauses of a document: their words, what changes and what contradicts them, and what is put beside each. */
+function viewsWith(
+  site: Site,
+  rules: RulesetIndex,
+  document: Document,
+  besides: (clause: Clause) => Partial<ClauseView>
+): ClauseView[] {
   const indents = indentsOf(document.clauses)
   const views = document.clauses.map((clause) => ({
     ...bareView(site, clause, indents.get(clause.id) ?? 0),
     ...(rules.ruleset.game.own && { ownGame: true as const }),
-    flows: flowsAt(site, rules, clause.id),
     changes: changesOf(site, rules, clause),
-    questions: questionsOf(site, rules, clause.faq),
     disputed: disputedAt(site, rules, clause),
-    incoming: references(site, rules, incomingOf(document, clause)),
-    correction: correctionOf(site, rules, clause.id)
+    ...besides(clause)
   }))
-  return askedOnce(withTails(document.clauses, views))
+  return withTails(document.clauses, views)
 }
+
+/** Prints the clauses of a document in short: their words, what changes and what contradicts them. */
+export const briefViews = (site: Site, rules: RulesetIndex, document: Document): ClauseView[] =>
+  viewsWith(site, rules, document, () => ({ figure: undefined }))
+
+/** Prints the clauses of a document in reading order; the first is the document itself. */
+export const clauseViews = (site: Site, rules: RulesetIndex, document: Document): ClauseView[] =>
+  askedOnce(
+    viewsWith(site, rules, document, (clause) => ({
+      flows: flowsAt(site, rules, clause.id),
+      questions: questionsOf(site, rules, clause.faq),
+      incoming: references(site, rules, incomingOf(document, clause)),
+      correction: correctionOf(site, rules, clause.id)
+    }))
+  )
 
 /** The same clauses, with every question after its first place on the page marked as repeated. */
 export function askedOnce<View extends Pick<ClauseView, 'questions'>>(

@@ -27,7 +27,7 @@ export function armyDocument(context: Context, document: Document, readings: rea
     document.clauses.flatMap((clause, at) => {
       const view = bare[at]
       if (!view) return []
-      const printed = clauseWithin(anchors, view, clause)
+      const printed = clauseWithin(anchors, document.key, view)
       // The title of the document is printed above its clauses.
       const isWhole = at === 0
       const own = isWhole ? { ...printed, anchor: longAnchor(clause.id), number: undefined, title: undefined } : printed

@@ -1,4 +1,3 @@
-import type { Clause } from '../../../generated/published.ts'
 import { headingLevel } from '../../../notation/html.ts'
 import { clauseId, documentOf, longAnchor } from '../../../notation/ids.ts'
 import type { AmendmentClause, Change } from '../clause/change.ts'
@@ -51,8 +50,13 @@ function tailWithin(anchors: Anchors, id: string, { anchor: local, changes }: Ta
   return { anchor, changes: changes.map((change) => changeWithin(anchors, anchor, change)) }
 }
 
-/** A clause as a page of many documents prints it, one heading level lower. */
-export function clauseWithin(anchors: Anchors, view: ClauseView, { id }: Clause): ClauseView {
+/**
+ * A clause as a page of many documents prints it, one heading level lower.
+ *
+ * @param document Canonical id of its document
+ */
+export function clauseWithin(anchors: Anchors, document: string, view: ClauseView): ClauseView {
+  const id = clauseId(document, view.anchor)
   const anchor = longAnchor(id)
   return {
     ...view,

@@ -1,13 +1,13 @@
 import type { AnyDocument, Document, ExceptionDocument } from '../../../generated/published.ts'
 import { quickClauses } from '../../../model/quick-clauses.ts'
 import { escapeHtml } from '../../../notation/html.ts'
-import { documentOf, longAnchor } from '../../../notation/ids.ts'
-import { inRuns, type Run, subtree } from '../clause/clause-html.ts'
-import type { ClauseView } from '../clause/clause.ts'
+import { clauseId, documentOf } from '../../../notation/ids.ts'
+import { subtree } from '../clause/clause-html.ts'
+import { briefViews, type ClauseView } from '../clause/clause.ts'
 import { wholeDocuments } from '../multi-document-pages.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
 import type { Anchors } from './anchors.ts'
-import { type WholeDocument, wholeDocument } from './whole-document.ts'
+import { documentWithin, type WholeDocument } from './whole-document.ts'
 
 /** A document of a quick reference, with the canonical ids of the clauses that it prints. */
 export interface QuickChoice {
@@ -83,25 +83,9 @@ export function quickAdditions(rules: RulesetIndex, chosen: readonly QuickChoice
   return [...terms, ...texts].filter(({ clauses }) => clauses.size > 0)
 }
 
-/** A clause in short: its words and what changes them, which a choice opens. */
-const inShort = (view: ClauseView): ClauseView => ({
-  ...view,
-  figure: undefined,
-  flows: [],
-  questions: [],
-  incoming: [],
-  correction: undefined
-})
-
-/** Clauses that stay, in runs as before. */
-const runsOf = (runs: WholeDocument['runs'], isPrinted: (view: ClauseView) => boolean): readonly Run<ClauseView>[] => {
-  const all = runs.flatMap((run) => ('items' in run ? run.items : [run.clause]))
-  return inRuns(all.filter(isPrinted).map(inShort), ({ type }) => type === 'item')
-}
-
 /**
- * A document in short: the clauses that were chosen; of a rule of which nothing was chosen, its summary before its tables.
- * Its order of play is printed before all rules.
+ * A document in short: of the clauses that were chosen, their words and what changes them, which a choice opens; of a rule
+ * of which nothing was chosen, its summary before its tables. Its order of play is printed before all rules.
  */
 export function quickDocument(
   site: Site,
@@ -109,15 +93,11 @@ export function quickDocument(
   anchors: Anchors,
   { document, clauses }: QuickChoice
 ): WholeDocument {
-  const whole = wholeDocument(site, rules, anchors, document)
   const { quick, summary, key }: AnyDocument = document
-  const kept = new Set([...clauses].map(longAnchor))
+  const isChosen = ({ anchor }: ClauseView): boolean => clauses.has(clauseId(key, anchor))
   const isRule = document.kind === 'rule' || document.kind === 'option'
   const lead = quick === undefined && isRule && summary ? `<p>${escapeHtml(summary)}</p>` : ''
-  return {
-    ...whole,
-    whole: inShort({ ...whole.whole, html: clauses.has(key) ? whole.whole.html : lead }),
-    runs: runsOf(whole.runs, ({ anchor }) => kept.has(anchor)),
-    sequence: undefined
-  }
+  const [whole, ...views] = briefViews(site, rules, document)
+  const before = whole && !isChosen(whole) ? { ...whole, html: lead } : whole
+  return documentWithin(site, anchors, document, before ? [before, ...views.filter(isChosen)] : [])
 }

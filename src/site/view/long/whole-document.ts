@@ -52,13 +52,19 @@ export function sequenceWithin(anchors: Anchors, sequence: SequenceView): Sequen
   }
 }
 
-/** Prints one document of the page; its links stay on the page if possible. */
-export function wholeDocument(site: Site, rules: RulesetIndex, anchors: Anchors, document: Document): WholeDocument {
-  const { key, kind, href, number, title, summary, clauses, sequence }: AnyDocument = document
-  const [whole, ...views] = clauseViews(site, rules, document).map((view, at) => {
-    const clause = clauses[at]
-    return clause ? clauseWithin(anchors, view, clause) : view
-  })
+/**
+ * Prints some clauses of a document, without its order of play; its links stay on the page if possible.
+ *
+ * @param views The clauses; the first is the document itself
+ */
+export function documentWithin(
+  site: Site,
+  anchors: Anchors,
+  document: Document,
+  views: readonly ClauseView[]
+): WholeDocument {
+  const { key, kind, href, number, title, summary }: AnyDocument = document
+  const [whole, ...clauses] = views.map((view) => clauseWithin(anchors, key, view))
   if (!whole) throw new Error(`Document ${key} has no clauses, not even itself`)
   return {
     key,
@@ -70,7 +76,16 @@ export function wholeDocument(site: Site, rules: RulesetIndex, anchors: Anchors,
     kind: kind === 'rule' ? undefined : kindLabels[kind].one,
     offer: offerOf(document),
     whole,
-    runs: inRuns(views, ({ type }) => type === 'item'),
+    runs: inRuns(clauses, ({ type }) => type === 'item'),
+    sequence: undefined
+  }
+}
+
+/** Prints one document of the page; its links stay on the page if possible. */
+export function wholeDocument(site: Site, rules: RulesetIndex, anchors: Anchors, document: Document): WholeDocument {
+  const { sequence }: AnyDocument = document
+  return {
+    ...documentWithin(site, anchors, document, clauseViews(site, rules, document)),
     sequence: sequence && sequenceWithin(anchors, sequenceView(site, rules, sequence))
   }
 }
