@@ -104,18 +104,18 @@ export function tracePages(input: PagesInput, left: Left): PageTrace {
   const shared = sha256(JSON.stringify(sharedByPages(data, base, site)))
   const keyOf = (ruleset: string): string =>
     sha256(JSON.stringify([keys.get(ruleset), data.packs[ruleset], data.releaseKeys[ruleset], shared]))
+  const unchanged = new Set([...left.pages].flatMap(([id, { key }]) => (keys.has(id) && key === keyOf(id) ? [id] : [])))
   const areSame = (reads: readonly DigestedRead[]): boolean =>
-    reads.every(([id, key, digest]) => digestOf(id, key) === digest)
+    reads.every(([id, key, digest]) => unchanged.has(id) || digestOf(id, key) === digest)
   const digested = (reads: ReadonlyMap<string, Read>) =>
     [...reads.values()].map(([id, key]): DigestedRead => [id, key, digestOf(id, key)])
   const made = new Map<string, KeptPage[]>(data.bundles.map(({ ruleset }) => [ruleset.id, []]))
   const known = new Map<string, KeptPage>()
   const same = new Set<string>()
-  for (const [ruleset, { key, pages }] of left.pages) {
-    const isSame = keys.has(ruleset) && key === keyOf(ruleset)
+  for (const [ruleset, { pages }] of left.pages) {
     for (const page of pages) {
       known.set(page.path, page)
-      if (isSame && areSame(page.reads) && areSame(page.view?.reads ?? [])) same.add(page.path)
+      if (unchanged.has(ruleset) && areSame(page.reads) && areSame(page.view?.reads ?? [])) same.add(page.path)
     }
   }
   let current: Traced | undefined
