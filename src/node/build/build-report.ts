@@ -1,6 +1,5 @@
-import { statSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Bundle } from '../../generated/published.ts'
+import type { WrittenFile } from '../output/written-file.ts'
 import { missingFonts } from '../script-fonts.ts'
 import type { StageTime, Stopwatch } from './stopwatch.ts'
 
@@ -47,14 +46,14 @@ const places: readonly (readonly [kind: FileKind, pattern: RegExp])[] = [
 
 const kindOf = (path: string): FileKind => places.find(([, pattern]) => pattern.test(path))?.[0] ?? 'other'
 
-/** Number and bytes of files in a folder, by kind. */
-export function weighFiles(folder: string, paths: readonly string[]): BuildReport['files'] {
+/** Number and bytes of files, by kind. */
+export function weighFiles(files: readonly WrittenFile[]): BuildReport['files'] {
   const none = (): { files: number; bytes: number } => ({ files: 0, bytes: 0 })
   const sums = { pages: none(), search: none(), data: none(), packs: none(), previews: none(), other: none() }
-  for (const path of paths) {
+  for (const [path, size] of files) {
     const sum = sums[kindOf(path)]
     sum.files++
-    sum.bytes += statSync(join(folder, path)).size
+    sum.bytes += size
   }
   return sums
 }

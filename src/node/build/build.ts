@@ -16,6 +16,7 @@ import { faultOf } from '../fault.ts'
 import { deleteTogether } from '../output/delete-together.ts'
 import { fullestOf } from '../output/disk-room.ts'
 import { beginOutput, type Output } from '../output/output.ts'
+import { type WrittenFile, writtenFiles } from '../output/written-file.ts'
 import { type Printer, printerOf, withoutGuide } from '../pages/printer.ts'
 import { type BuildReport, type Made, reportOn, weighFiles } from './build-report.ts'
 import { type Held, held } from './held.ts'
@@ -33,6 +34,8 @@ export interface BuildResult {
   readonly diagnostics: readonly Diagnostic[]
   /** Report of what was made; absent if problems prevented the build. */
   readonly report?: BuildReport
+  /** Files of the output as this build left them; absent if it wrote none. */
+  readonly files?: readonly WrittenFile[]
 }
 
 /**
@@ -56,8 +59,8 @@ export async function buildSite(request: BuildRequest, { disk, hashOf }: ReadSou
     const { compilation, ...found } = await watch.time('Compiling', async () => compiled(await compileHost(host)))
     const { diagnostics } = found
     if (hasErrors(found) || (request.strict && diagnostics.length > 0)) return { diagnostics }
-    const { made, bundles } = await writeAside(request, compilation, printer, watch)
-    return { diagnostics, report: reportOn(bundles, request.pdf ? bundles : [], made, watch) }
+    const { made, files, bundles } = await writeAside(request, compilation, printer, watch)
+    return { diagnostics, report: reportOn(bundles, request.pdf ? bundles : [], made, watch), files }
   } finally {
     dropped.abort()
     cache?.close()
@@ -105,8 +108,9 @@ async function writeAside(
       const old = begun.finish()
       if (old !== undefined) await deleteTogether(old)
     })
-    reuse.keep()
-    return { made, bundles: publication.bundles }
+    const files = writtenFiles(begun.present, begun.list())
+    reuse.keep(files)
+    return { made: { ...made, files: weighFiles(files) }, files, bundles: publication.bundles }
   } catch (error) {
     if (!output) throw error
     const { folder, nameOf } = output
@@ -133,8 +137,5 @@ const pagePaths = ({ bundles }: Published): readonly string[] =>
   )
 
 /** @param stopped Ends what other threads and processes do */
-async function writeAll(making: Making, stopped: AbortController): Promise<Made> {
-  const { folder, list } = making.output
-  const made = await withBackground((begin, signal) => writeSite(making, begin, signal), stopped)
-  return { ...made, files: weighFiles(folder, list()) }
-}
+const writeAll = (making: Making, stopped: AbortController): Promise<Omit<Made, 'files'>> =>
+  withBackground((begin, signal) => writeSite(making, begin, signal), stopped)

@@ -8,7 +8,7 @@ import { type ReadSources, readSources } from '../content/read-sources.ts'
 import { sha256 } from '../hash.ts'
 import { requireOutput } from '../output/check.ts'
 import { readList } from '../output/file-list.ts'
-import { isUntouched, type WrittenFile, writtenFile } from '../output/written-file.ts'
+import { isUntouched, type WrittenFile } from '../output/written-file.ts'
 import type { BuildReport } from './build-report.ts'
 import type { BuildResult } from './build.ts'
 import type { BuildRequest } from './request.ts'
@@ -41,17 +41,16 @@ export async function buildUnlessDone(
     return { diagnostics: finished.diagnostics, report: { ...finished.report, unchanged: true, stages, milliseconds } }
   }
   const result = await build(sources)
+  const { diagnostics, report, files } = result
   // A file that was saved meanwhile calls for another build.
-  if (result.report && key === (await keyOf(request, await readSources(request.content))))
-    keep(key, request.out, { ...result, report: result.report })
+  if (report && files && key === (await keyOf(request, await readSources(request.content))))
+    keep(key, { diagnostics, report, files })
   return result
 }
 
-function keep(key: string, out: string, { diagnostics, report }: Omit<Finished, 'files'>): void {
-  const paths = [...(readList(out) ?? [])]
-  const files = paths.map((path) => writtenFile(out, path)).filter((file) => file !== undefined)
+function keep(key: string, finished: Finished): void {
   const cache = builtCache()
-  cache.keep(key, Buffer.from(JSON.stringify({ diagnostics, report, files } satisfies Finished)))
+  cache.keep(key, Buffer.from(JSON.stringify(finished)))
   cache.tidy()
 }
 

@@ -4,9 +4,8 @@ import { join, resolve } from 'node:path'
 import { builtCache } from '../cache/file-cache.ts'
 import { everythingKey } from '../cache/tool-key.ts'
 import { sha256 } from '../hash.ts'
-import { readList } from '../output/file-list.ts'
 import type { Output } from '../output/output.ts'
-import { isUntouched, type WrittenFile, writtenFile } from '../output/written-file.ts'
+import { isUntouched, type WrittenFile } from '../output/written-file.ts'
 import type { PdfSize } from '../packs/pack-links.ts'
 import type { ListedPack } from '../packs/packs.ts'
 import type { KeptPages } from '../pages/kept-pages.ts'
@@ -80,11 +79,7 @@ export function lastBuild(request: BuildRequest, { present, take }: Output): Las
 }
 
 /** Keeps the records of a build, once its output is in place. */
-export function keepBuild(request: BuildRequest, out: string, rulesets: KeptRulesets): void {
-  const files = [...(readList(out) ?? [])].flatMap((path) => {
-    const file = writtenFile(out, path)
-    return file ? [file] : []
-  })
+export function keepBuild(request: BuildRequest, files: readonly WrittenFile[], rulesets: KeptRulesets): void {
   const cache = builtCache()
   cache.keep(keyOf(request), Buffer.from(JSON.stringify({ files, rulesets } satisfies Kept)))
   cache.tidy()

@@ -5,6 +5,7 @@ import type { Graph, LinkedDocument } from '../../model/graph.ts'
 import type { Assets } from '../content/assets.ts'
 import { sha256 } from '../hash.ts'
 import type { Output } from '../output/output.ts'
+import type { WrittenFile } from '../output/written-file.ts'
 import type { PdfSize } from '../packs/pack-links.ts'
 import type { ListedPack } from '../packs/packs.ts'
 import type { KeptSite } from '../pages/build-pages.ts'
@@ -44,7 +45,7 @@ export interface Reuse extends KeptSite {
   /** Notes what the build made, for the next one. */
   readonly note: (made: MadeOfRulesets) => void
   /** Keeps what was noted, once the output is in its place. */
-  readonly keep: () => void
+  readonly keep: (files: readonly WrittenFile[]) => void
 }
 
 /**
@@ -80,7 +81,7 @@ export function beginReuse(request: BuildRequest, graph: Graph, assets: Assets, 
     note: (made) => {
       left = leftFrom(keys, new Map(same), texts, made)
     },
-    keep: () => keepBuild(request, output.present, left)
+    keep: (files) => keepBuild(request, files, left)
   }
 }
 

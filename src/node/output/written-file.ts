@@ -10,6 +10,10 @@ export function writtenFile(out: string, path: string): WrittenFile | undefined 
   return found?.isFile() ? [path, found.size, found.mtimeMs] : undefined
 }
 
+/** Returns the records of files, without those that do not exist. @param paths Inside the output */
+export const writtenFiles = (out: string, paths: Iterable<string>): readonly WrittenFile[] =>
+  [...paths].map((path) => writtenFile(out, path)).filter((file) => file !== undefined)
+
 /** True for a file that has not changed since a build left it. */
 export function isUntouched(out: string, [path, size, modified]: WrittenFile): boolean {
   const now = writtenFile(out, path)

@@ -5,6 +5,7 @@ import type { BuildResult } from '../../../src/node/build/build.ts'
 import { buildUnlessDone } from '../../../src/node/build/finished-build.ts'
 import type { BuildRequest } from '../../../src/node/build/request.ts'
 import { beginOutput } from '../../../src/node/output/output.ts'
+import { writtenFiles } from '../../../src/node/output/written-file.ts'
 import { writeFiles } from '../../support/folder.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 
@@ -53,7 +54,7 @@ describe('a build that was done before', () => {
       output.write('index.html', '<meta name="generator" content="Codicil 0.1.0">')
       output.write('deep/data.json', 'data')
       output.finish()
-      return result
+      return { ...result, files: writtenFiles(output.present, output.list()) }
     })
     return { isBuilt, said }
   }
@@ -118,7 +119,7 @@ describe('a build that was done before', () => {
       buildUnlessDone(request, async () => {
         writeFileSync(join(request.content, 'a/ruleset.md'), `saved ${++saves} times`)
         beginOutput(request.out).finish()
-        return { diagnostics: [], report }
+        return { diagnostics: [], report, files: [] }
       })
     await changing()
     await changing()
