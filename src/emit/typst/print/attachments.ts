@@ -9,7 +9,7 @@ import { authored } from '../lower/text.ts'
 import { isOnPaper } from '../on-paper.ts'
 import { isAskedAt } from './asked-here.ts'
 import { printException } from './exceptions.ts'
-import { clauseAt, note, referTo, referToId, referToIds } from './label.ts'
+import { clauseAt, note, referBriefly, referTo, referToId, referToIds } from './label.ts'
 import { isChangeNamedIn, isNamedIn } from './named-in.ts'
 import { printQuestion } from './questions.ts'
 
@@ -30,13 +30,14 @@ export function attachments(book: Book, chapter: Chapter, clause: Clause, nest: 
   const { seen, asked } = questionsOf(book, chapter, clause)
   return [
     ...references(book, clause, elsewhere, nest),
-    ...questionsAt(book, seen, nest),
+    ...questionsAt(book, seen, nest, chapter),
     ...sameExceptions(inFull).map((group) => exceptionAt(book, clause, group, nest)),
     // An exception above may have brought some of them along.
     ...questionsAt(
       book,
       asked.filter((key) => !book.printed.has(key)),
-      nest
+      nest,
+      chapter
     )
   ]
 }
@@ -65,9 +66,14 @@ function isHeld(book: Book, by: Target): boolean {
   return kind !== 'option' || holds(book, 'options')
 }
 
-/** FAQ entries about a clause, where the pack has any. @param keys Their ids */
-export const questionsAt = (book: Book, keys: readonly string[], nest: number): readonly Code[] =>
-  holds(book, 'faq') ? keys.map((key) => questionAt(book, key, nest)) : []
+/**
+ * FAQ entries about a clause, where the pack has any.
+ *
+ * @param keys Their ids
+ * @param chapter Its document, which spells out the words of a question once
+ */
+export const questionsAt = (book: Book, keys: readonly string[], nest: number, chapter?: Chapter): readonly Code[] =>
+  holds(book, 'faq') ? keys.map((key) => questionAt(book, key, nest, chapter)) : []
 
 const isNewException = (book: Book, clause: Clause | undefined, nest: number): boolean =>
   clause?.document.valid.kind === 'exception' && !isOnPaper(book, clause) && nest < deepestNest
@@ -127,9 +133,19 @@ export function currentQuestions(book: Book, keys: readonly string[], nest: numb
   )
 }
 
-function questionAt(book: Book, key: string, nest: number): Code {
+function questionAt(book: Book, key: string, nest: number, chapter?: Chapter): Code {
   const clause = clauseAt(book, key)
   if (clause === undefined) return note(nest, literal('See '), referToId(book, key))
-  if (book.printed.has(clause.key) || nest >= deepestNest) return note(nest, literal('See '), referTo(book, clause))
-  return printQuestion(book, clause, nest)
+  const isFirst = isSpeltFirst(book, key, chapter)
+  if (!book.printed.has(clause.key) && nest < deepestNest) return printQuestion(book, clause, nest)
+  return note(nest, literal('See '), (isFirst ? referTo : referBriefly)(book, clause))
+}
+
+/** True the first time that a document has the words of a question, in full or as those of a reference. */
+function isSpeltFirst({ told }: Book, question: string, chapter: Chapter | undefined): boolean {
+  if (chapter === undefined) return true
+  const words = `${chapter.document.key} spells ${question}`
+  const isFirst = !told.has(words)
+  told.add(words)
+  return isFirst
 }

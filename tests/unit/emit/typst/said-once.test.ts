@@ -54,6 +54,14 @@ describe('what is said already', () => {
   })
 })
 
+test('a document has the words of a question once, and then its number', async () => {
+  const again = file('kind: rule\nid: again\ntitle: Again\norder: 81', 'One. {#one}\n\nTwo. {#two}\n')
+  const about = "'choice#run', 'choice#hide', 'again#one', 'again#two'"
+  const source = await sourceOf({ 'rules/again.md': again, 'faq/far.md': asking('far', about) })
+  const references = source.match(/^#side-note\(.*"faq:far".*$/gmu) ?? []
+  expect(references.map((line) => line.includes('Is far asked?'))).toEqual([false, true, false])
+})
+
 test('a term that the sources set against a rule is named once, as one of the glossary', async () => {
   const conflicts = "conflicts: ['term:dive#place', 'choice#run', 'term:dive#time']"
   const source = await sourceOf({
