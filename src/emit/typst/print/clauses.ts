@@ -16,7 +16,7 @@ import { askedHere } from './asked-here.ts'
 import { attachments, currentQuestions } from './attachments.ts'
 import { effectNotes } from './effects.ts'
 import { flows, tableFigure } from './figure.ts'
-import { bullet, framed, indentOf, isKept, shownNumber } from './frame.ts'
+import { bullet, framed, indentOf, isAlone, isKept, shownNumber } from './frame.ts'
 import { concerning, insteadOf, insteadOfOverruled } from './in-force.ts'
 import { labelOf, note, referTo } from './label.ts'
 import { isOverruled } from './overruled.ts'
@@ -130,7 +130,8 @@ function itemClause(task: ClauseTask): readonly Code[] {
   const { blocks: content = [], item } = chapter.bodies[index] ?? {}
   const id = labelOf(book, clause)
   if (item?.checked !== undefined) return framed(task, content, id, { mark: taskMark(item.checked), room: 0 })
-  return framed(task, content, id, item?.ordered ? bullet(`${item.position}.`, 5.8) : bullet('•', 4))
+  if (item?.ordered) return framed(task, content, id, bullet(`${item.position}.`, 5.8))
+  return framed(task, content, id, isAlone(task) ? undefined : bullet('•', 4))
 }
 
 /** Blocks of a container that is a clause only because it comes after sub-clauses. */

@@ -4,7 +4,7 @@ import { type Code, call, join, literal } from '../code.ts'
 import { blocks, withMark } from '../lower/blocks.ts'
 import { linesOf } from '../lower/measure.ts'
 import { numberShown } from './open-mark.ts'
-import { mostLinesKept } from './setting.ts'
+import { inSheet, mostLinesKept } from './setting.ts'
 import type { ClauseTask } from './task.ts'
 
 /** Mark or number to the left of a clause's first line, and how far it pushes the text right, in millimetres. */
@@ -27,7 +27,7 @@ export function framed(
 ): readonly Code[] {
   const { chapter, clause, setting } = task
   const { room, mark } = lead
-  const indent = indentOf(clause)
+  const indent = isAlone(task) ? 0 : indentOf(clause)
   const number = id === undefined ? undefined : shownNumber(task)
   const barred = setting.nest > 1 ? 'true' : undefined
   const by = `reach(${setting.nest}) + ${indent + room} * mm`
@@ -67,3 +67,13 @@ export function indentOf({ document, draft }: Clause): number {
   }
   return Math.min(steps, 2) * step
 }
+
+/** True for a list item on a quick reference without the words that lead to its list: there it is like any clause. */
+export function isAlone({ book, clause, setting }: ClauseTask): boolean {
+  if (setting !== inSheet || clause.draft.type !== 'item') return false
+  const above = clause.document.clauses[clause.draft.parent]
+  return above === undefined || isHeading(above) || !book.printed.has(above.key)
+}
+
+/** Words of sections and documents are headings, which a quick reference does not have. */
+const isHeading = ({ draft: { type } }: Clause): boolean => type !== 'item' && type !== 'paragraph'

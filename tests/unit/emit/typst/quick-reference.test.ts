@@ -116,3 +116,19 @@ amends: [{ target: 'aim#shot', effect: replaces, with: '#twice' }]`,
   expect(source).toContain('exception("Keen", "For Scouts: replaces this"')
   expect(source).not.toContain('"Shooting"')
 })
+
+test('a list item has its mark and indent only below the words that lead to its list', async () => {
+  const rule = (quick: string) =>
+    file(
+      `kind: rule\nid: moves\ntitle: Moves\norder: 1\nquick: [${quick}]`,
+      'Choose one: {#choose}\n\n- Run. {#run}\n- Hide. {#hide}\n'
+    )
+  const sourceOf = async (quick: string): Promise<string> => {
+    const files = { 'ruleset.md': specimen['ruleset.md'] ?? '', 'rules/moves.md': rule(quick) }
+    return layOut(await packOf(files, [], { id: 'quick-reference', form: 'sheet', include: ['rules'] })).source
+  }
+  expect(await sourceOf('choose, run')).toMatch(/hanging\("\\u\{2022\}".*"Run\.".*indent: [1-9]/u)
+  const alone = await sourceOf('run')
+  expect(alone).toMatch(/"Run\.".*indent: 0 \* mm/u)
+  expect(alone).not.toContain('hanging(')
+})
