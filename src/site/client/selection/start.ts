@@ -1,6 +1,7 @@
 import { control } from '../../hooks.ts'
 import { loadAppliedStyles, loadStyles } from '../on-demand-styles.ts'
 import { type Choice, choiceFrom, isNothing, queryOf } from './choice.ts'
+import { showArmyAdditions } from './document/army-additions.ts'
 import { arrangeDocuments, showTarget } from './document/arrange.ts'
 import { follow } from './follow.ts'
 import { loadLookup, type RulebookLookup } from './lookup.ts'
@@ -37,7 +38,7 @@ export async function startSelection(button: HTMLElement): Promise<SelectionStor
   markPublishedGame(store)
   showNotice(button, store, refused)
   offerQuickReferences(store)
-  showAdditions(store)
+  showArmyAdditions(store)
   remember(ruleset, choice)
   keepInStep(ruleset, store)
   return store
@@ -51,12 +52,6 @@ function offerQuickReferences({ choice, watch }: SelectionStore): void {
     watch(lead)
     lead()
   })
-}
-
-/** Shows what the quick reference has for the chosen army alone. */
-function showAdditions(store: SelectionStore): void {
-  const heading = document.querySelector<HTMLElement>(control('army-additions'))
-  if (heading) void import('./document/army-additions.ts').then((found) => found.showArmyAdditions(heading, store))
 }
 
 /** True if the page has open points or questions. */

@@ -4,8 +4,10 @@ import { selectionOf } from '../choice.ts'
 import type { SelectionStore } from '../store.ts'
 import { undoable } from './undo.ts'
 
-/** Shows what the page has for some armies alone once one of them is chosen. @param heading That of all of it */
-export function showArmyAdditions(heading: HTMLElement, { lookup, choice, watch }: SelectionStore): void {
+/** Shows, below their heading, what the page has for some armies alone, once one of them is chosen. */
+export function showArmyAdditions({ lookup, choice, watch }: SelectionStore): void {
+  const heading = document.querySelector<HTMLElement>(control('army-additions'))
+  if (!heading) return
   const undo = undoable()
   const additions = [...document.querySelectorAll<HTMLElement>(control('addition-of'))]
   const arrange = (): void => {
