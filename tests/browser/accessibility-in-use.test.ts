@@ -66,8 +66,8 @@ async function openCitation(page: Page): Promise<void> {
 
 async function fillPins(page: Page): Promise<void> {
   for (const count of [1, 2]) {
-    // By focus: under a pointer, the controls of one clause may lie over the number of the next.
-    await page.locator('.clause.durable > .number').nth(count).focus()
+    // By keyboard: under a pointer, the controls of one clause may lie over the number of the next.
+    await page.locator('.clause.durable > .number').nth(count).press('Enter')
     await page.locator('.actions').getByRole('button', { name: /^Pin/u }).click()
     await page.locator('.announcer', { hasText: `${count} in all` }).waitFor({ state: 'attached' })
   }

@@ -111,7 +111,7 @@ test('a clause is cited with number, title, version, date and address, as text a
   const section = clauses.find(({ type, durable, number }) => type === 'section' && durable && number !== undefined)
   const { ruleset } = (await bundles()).find(({ documents }) => documents.some((each) => each.href === href)) ?? {}
   const page = await open(href, { permissions, viewport: { width: 1280, height: 900 } })
-  await page.locator(`[id="${section?.local}"] > .number`).focus()
+  await page.locator(`[id="${section?.local}"] > .number`).press('Enter')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -134,6 +134,24 @@ test('a clause is cited with number, title, version, date and address, as text a
   await page.keyboard.press('Escape')
   await expect.poll(() => card.isVisible()).toBe(false)
   await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Cite')
+})
+
+test('by keyboard, a number is one stop, and its controls are the next ones once it is selected', async () => {
+  const { href } = await longRule()
+  const page = await open(href, { permissions })
+  const number = page.locator('.clause.durable > .number').first()
+  const isInside = (selector: string) =>
+    page.evaluate((each) => document.activeElement?.closest(each) !== null, selector)
+  await number.focus()
+  await page.keyboard.press('Tab')
+  expect(await isInside('.clause')).toBe(true)
+  expect(await page.locator('.actions').count()).toBe(0)
+  await number.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(clipboard)).toBe(siteUrl(`${href}${await number.getAttribute('href')}`))
+  await page.keyboard.press('Tab')
+  expect(await isInside('.actions')).toBe(true)
 })
 
 test('if the clipboard is not available, the words are selected', async () => {
@@ -165,7 +183,7 @@ test('the embed code shows the clause in a page of its own', async () => {
   const { href, clauses } = await longRule()
   const clause = clauses.find(({ durable, type, number }) => durable && type === 'paragraph' && number !== undefined)
   const page = await open(`${href}#${clause?.local}`, { permissions })
-  await page.locator(`[id="${clause?.local}"] > .number`).focus()
+  await page.locator(`[id="${clause?.local}"] > .number`).press('Enter')
   await page.locator('.clause').getByRole('button', { name: 'Cite' }).click()
   await page.getByRole('button', { name: 'Copy embed code' }).click()
   const code = String(await page.evaluate(clipboard))

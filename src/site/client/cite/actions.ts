@@ -11,7 +11,10 @@ const lingers = 300
 const numberAt = (target: EventTarget | null): HTMLAnchorElement | undefined =>
   (target instanceof Element && target.closest<HTMLAnchorElement>(control('handle'))) || undefined
 
-/** One bar of controls that appears beside the number that the reader points at, focuses or taps. */
+/**
+ * One bar of controls that appears beside the number that the reader points at or selects. The focus alone does not bring
+ * it: by keyboard, a clause is one stop on the way through the page.
+ */
 class Bar {
   readonly #element = make('span', 'actions')
   readonly #actions: readonly Action[]
@@ -23,7 +26,7 @@ class Bar {
   }
 
   show(number: HTMLAnchorElement): void {
-    this.stay()
+    clearTimeout(this.#leaving)
     const place = citableClause(number)
     if (!place || place.element === this.#clause) return
     this.#clause = place.element
@@ -31,32 +34,30 @@ class Bar {
     number.after(this.#element)
   }
 
-  stay(): void {
-    clearTimeout(this.#leaving)
-  }
-
   /** Goes soon, unless the reader is still at the clause or has opened something of the bar. */
   leave(after: number): void {
-    this.stay()
+    clearTimeout(this.#leaving)
     this.#leaving = setTimeout(() => {
-      if (this.#clause?.contains(document.activeElement) || this.#element.querySelector(':popover-open')) return
+      if (this.#clause?.contains(document.activeElement) || this.#element.querySelector(':hover, :popover-open')) return
       this.#element.remove()
       this.#clause = undefined
     }, after)
   }
 
-  holds(target: EventTarget | null): boolean {
-    return target instanceof Node && this.#element.contains(target)
+  /** True if the reader is at a control of it by keyboard. */
+  isEntered(): boolean {
+    return this.#element.querySelector(':focus-visible') !== null
   }
 }
 
-/** Names the clause in the address and keeps the number in its place, where the reader looks and its controls appear. */
+/** Names the clause in the address, and keeps the number in its place, and the focus on it: its controls follow. */
 function goTo(event: MouseEvent, number: HTMLAnchorElement): void {
   if (opensElsewhere(event)) return
   event.preventDefault()
   const top = (): number => number.getBoundingClientRect().top
   const before = top()
   location.hash = number.hash
+  number.focus()
   scrollBy(0, top() - before)
 }
 
@@ -65,18 +66,14 @@ export function offerActions(actions: readonly Action[]): void {
   const head = document.querySelector<HTMLElement>(part('head'))
   if (head) head.querySelector(part('kind'))?.append(...actions.map((action) => action(citablePage(head))))
   const bar = new Bar(actions)
-  const follow = ({ target }: Event, after: number) => {
+  document.addEventListener('pointerover', ({ pointerType, target }) => {
+    // A reader at the controls by keyboard keeps them: a card may close, or the page scroll, below a mouse at rest.
+    if (pointerType !== 'mouse' || bar.isEntered()) return
     const number = numberAt(target)
     if (number) bar.show(number)
-    else if (bar.holds(target)) bar.stay()
-    else bar.leave(after)
-  }
-  document.addEventListener('pointerover', (event) => {
-    if (event.pointerType !== 'mouse') return
-    // A reader at the controls by keyboard keeps them: a card may close, or the page scroll, below a mouse at rest.
-    if (!bar.holds(document.querySelector(':focus-visible'))) follow(event, lingers)
+    else bar.leave(lingers)
   })
-  document.addEventListener('focusin', (event) => follow(event, 0))
+  document.addEventListener('focusin', () => bar.leave(0))
   document.addEventListener('click', (event) => {
     const number = numberAt(event.target)
     if (!number) return
