@@ -1,14 +1,15 @@
-import type { Clause } from '../../../model/graph.ts'
+import type { Clause, LinkedDocument } from '../../../model/graph.ts'
 import type { Kind } from '../../../model/id.ts'
-import { documentOf } from '../../../notation/ids.ts'
+import { documentId, documentOf } from '../../../notation/ids.ts'
 import type { ArmyDifference, ClauseReading } from '../../../resolve/index.ts'
+import { goneQuestions } from '../../../resolve/reading/gone-questions.ts'
 import { type Book, holds, ownChaptersOf } from '../book.ts'
 import type { Chapter } from '../chapter.ts'
 import { array, type Code, call, join, literal, optional } from '../code.ts'
 import { authored } from '../lower/text.ts'
 import { printClause } from '../print/clauses.ts'
 import { isKept, printApplied } from '../print/exceptions.ts'
-import { clauseAt, labelOf } from '../print/label.ts'
+import { clauseAt, labelOf, note } from '../print/label.ts'
 import { sectionHeading } from '../print/sections.ts'
 import { inEntry, inRules } from '../print/setting.ts'
 import { titleOf } from '../printed-target.ts'
@@ -31,7 +32,7 @@ export function difference(book: Book, differing: ArmyDifference): readonly Code
     ...part('Exceptions', holds(book, 'exceptions') ? of(['exception']) : []),
     ...part('Only for this army', ownEntries(book)),
     ...part('More for this army', furtherExceptions(book)),
-    ...part('Questions', furtherQuestions(book))
+    ...part('Questions', [...furtherQuestions(book), ...questionsGone(book, differing)])
   ]
   const isForUnit = Boolean(differing.selection.unit)
   return [
@@ -141,3 +142,16 @@ function common({ bundle }: Book, { commonTraits }: ArmyDifference): readonly Co
   const titles = bundle.documents.filter(({ key }) => commonTraits.includes(key)).map(({ title }) => title)
   return part('For any army', titles.length === 0 ? [] : [call('common-traits', {}, array(titles.map(authored)))])
 }
+
+/** Names the questions about words that do not apply to the army: players who have one look for it here. */
+function questionsGone(book: Book, differing: ArmyDifference): readonly Code[] {
+  const { faction } = differing.selection
+  const gone = faction && holds(book, 'faq') ? goneQuestions(book.bundle.documents, faction, differing) : []
+  const keys = gone.filter((key) => !book.printed.has(key))
+  if (keys.length === 0) return []
+  const titles = keys.map((key) => book.chapter(key)?.document).flatMap((each) => (each ? [nameOf(each)] : []))
+  const army = book.chapter(documentId('faction', faction ?? ''))?.document.title ?? ''
+  return [note(0, authored(`About words that do not apply to ${army}: ${titles.join(', ')}`))]
+}
+
+const nameOf = ({ number, title }: LinkedDocument): string => [number, title].filter(Boolean).join(' ')

@@ -2,6 +2,7 @@ import type { Document } from '../../../generated/published.ts'
 import { leftOpenWords } from '../../../notation/game.ts'
 import { documentOf } from '../../../notation/ids.ts'
 import type { ArmyDifference, ClauseReading } from '../../../resolve/index.ts'
+import { goneQuestions } from '../../../resolve/reading/gone-questions.ts'
 import { inwardsOf, readingsWithin } from '../../../resolve/reading/reading.ts'
 import { dependingWords } from '../../../resolve/wording/conditions.ts'
 import { withBase } from '../address.ts'
@@ -16,7 +17,6 @@ import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
 import { addedOnce } from './added-once.ts'
 import { type Context, placeIn, placesIn } from './context.ts'
 import { type ArmyDocument, armyDocument } from './document.ts'
-import { goneQuestions } from './gone-questions.ts'
 import { optionsFor } from './options.ts'
 import { openPointsOf, type OwnDocument, ownDocuments } from './own.ts'
 
@@ -87,7 +87,7 @@ export function armyPage(site: Site, { rules, faction }: ArmyRoute['props']): Ar
     leftOpen: openLeft(context, difference),
     leftOpenBy: leftOpenWords(context.rules.ruleset.game),
     questions: questionsOf(site, rules, questionsLeft(difference)),
-    gone: goneFor(context, faction, goneQuestions(rules, faction, difference)),
+    gone: goneFor(context, faction, goneQuestions(rules.bundle.documents, faction.id, difference)),
     options: placesIn(context, optionsFor(rules, new Set(clausesOf(difference.clauses)))),
     traits: placesIn(context, difference.commonTraits),
     terms: termsLinkedFrom(site, rules, wordsRead(context, difference))

@@ -181,6 +181,14 @@ describe('the difference of an army on paper', () => {
     expect(pack.text).not.toContain('May I walk less?')
   })
 
+  test('names the questions about words that do not apply to it, so that players do not look for an answer', async () => {
+    const asked = { question: 'How fast is a walk?', about: ['moving#walk'], status: 'answered', ruling }
+    const { text } = await print(army, { ...files, 'faq/fast.md': documentText('faq', 'fast', 'Slow.', asked) })
+    expect(text).toMatch(/About words that do not apply to Orcs: Q\d How fast is a walk\?/u)
+    expect(text).not.toContain('Slow.')
+    expect(pack.text).not.toContain('About words that do not apply')
+  })
+
   test('names what any army can have at its end, and leaves its changes to the common book', () => {
     expect(pack.text).toMatch(/Traits that belong to no single army change rules, too\. .* Spear Sources and licence/u)
     expect(pack.text).not.toContain('Reach further')
