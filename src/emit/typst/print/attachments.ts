@@ -9,7 +9,7 @@ import { authored } from '../lower/text.ts'
 import { isOnPaper } from '../on-paper.ts'
 import { isAskedAt } from './asked-here.ts'
 import { printException } from './exceptions.ts'
-import { clauseAt, note, referBriefly, referTo, referToId, referToIds } from './label.ts'
+import { clauseAt, note, referBriefly, referBrieflyToIds, referTo, referToId, referToIds } from './label.ts'
 import { isChangeNamedIn, isNamedIn } from './named-in.ts'
 import { printQuestion } from './questions.ts'
 
@@ -78,10 +78,13 @@ export const questionsAt = (book: Book, keys: readonly string[], nest: number, c
 const isNewException = (book: Book, clause: Clause | undefined, nest: number): boolean =>
   clause?.document.valid.kind === 'exception' && !isOnPaper(book, clause) && nest < deepestNest
 
-/** Says where to find the changes of a clause, a line for each effect and condition. */
+/**
+ * Says where to find the changes of a clause, a line for each effect and condition. What changes many exceptions alike has
+ * its name at the first of them.
+ */
 function references(
   book: Book,
-  { key, draft }: Clause,
+  { key, draft, document }: Clause,
   amendments: readonly AmendedBy[],
   nest: number
 ): readonly Code[] {
@@ -89,16 +92,12 @@ function references(
   const groups = Map.groupBy(amendments, ({ effect, condition }) =>
     effectDone({ effect, target: key, isOpen }, condition)
   )
-  return [...groups].map(([said, group]) =>
-    note(
-      nest,
-      authored(`${said} `),
-      referToIds(
-        book,
-        group.map((each) => each.with)
-      )
-    )
-  )
+  const isException = document.valid.kind === 'exception'
+  return [...groups].map(([said, group]) => {
+    const ids = group.map((each) => each.with)
+    const isAgain = isException && !isFirstTold(book, `exceptions: ${said} ${ids.join(' ')}`)
+    return note(nest, authored(`${said} `), isAgain ? referBrieflyToIds(book, ids) : referToIds(book, ids))
+  })
 }
 
 /** Groups amendments by exception and effect, however many clauses of the exception they come from. */
@@ -142,9 +141,11 @@ function questionAt(book: Book, key: string, nest: number, chapter?: Chapter): C
 }
 
 /** True the first time that a document has the words of a question, in full or as those of a reference. */
-function isSpeltFirst({ told }: Book, question: string, chapter: Chapter | undefined): boolean {
-  if (chapter === undefined) return true
-  const words = `${chapter.document.key} spells ${question}`
+const isSpeltFirst = (book: Book, question: string, chapter: Chapter | undefined): boolean =>
+  chapter === undefined || isFirstTold(book, `${chapter.document.key} spells ${question}`)
+
+/** Notes that something is told, and says whether this is the first time. */
+function isFirstTold({ told }: Book, words: string): boolean {
   const isFirst = !told.has(words)
   told.add(words)
   return isFirst

@@ -51,6 +51,15 @@ export function referToIds(book: Book, ids: readonly string[]): Code {
 export const referBriefly = ({ bundle, referred }: Book, clause: Clause): Code =>
   crossReference(noted(printedTarget(clause, bundle.ruleset.id), referred), '""', '', { ...plainScope, brief: true })
 
+/** The same for canonical ids; those of another ruleset are printed as they are. */
+export const referBrieflyToIds = (book: Book, ids: readonly string[]): Code =>
+  enumerated(
+    ids.map((id) => {
+      const clause = clauseAt(book, id)
+      return clause ? referBriefly(book, clause) : authored(id)
+    })
+  )
+
 /** As `referTo`, with words in front of the number. */
 export const referWith = ({ bundle, referred }: Book, clause: Clause, said: string): Code =>
   crossReference(noted(printedTarget(clause, bundle.ruleset.id), referred), authored(said), '', plainScope)

@@ -62,6 +62,23 @@ test('a document has the words of a question once, and then its number', async (
   expect(references.map((line) => line.includes('Is far asked?'))).toEqual([false, true, false])
 })
 
+test('what changes several exceptions alike has its name at the first of them, and then its number', async () => {
+  const added = (id: string): string =>
+    file(
+      `kind: exception\nid: ${id}\ntitle: For ${id}\nfor: { faction: orcs }\namends: [{ target: 'choice#run', effect: adds, with: '#it' }]`,
+      'One more. {#it}\n'
+    )
+  const of = (id: string): string => `{ target: 'exception:${id}#it', effect: disables, with: '#none' }`
+  const none = file(
+    `kind: exception\nid: none\ntitle: None of it\nfor: { faction: orcs, units: [boys] }\namends: [${['a', 'b', 'c'].map(of).join(', ')}]`,
+    'None. {#none}\n'
+  )
+  const files = { 'exceptions/a.md': added('a'), 'exceptions/b.md': added('b'), 'exceptions/c.md': added('c') }
+  const source = await sourceOf({ ...files, 'exceptions/none.md': none })
+  const names = source.match(/blocked by ", xref[^;]*/gu) ?? []
+  expect(names.map((line) => line.includes('None of it'))).toEqual([true, false])
+})
+
 test('a term that the sources set against a rule is named once, as one of the glossary', async () => {
   const conflicts = "conflicts: ['term:dive#place', 'choice#run', 'term:dive#time']"
   const source = await sourceOf({
