@@ -23,26 +23,38 @@ export const unitName = (rulebook: Rulebook, faction: string | null | undefined,
  * @param holds False for the opposite: `the army is not Skaven`
  */
 export function partInWords(rulebook: Rulebook, part: Part, faction: string | undefined, holds = true): string {
-  const [first] = part.names
-  const units = () =>
-    listed(
-      part.names.map((id) => unitName(rulebook, faction, id)),
-      'or'
-    )
+  const words = failedInWords(rulebook, part, faction)
+  if (!holds || ('elsewhere' in part && part.elsewhere)) return words
   switch (part.about) {
     case 'option':
-      if (part.elsewhere) return `the option “${titleOf(rulebook, first)}” is on for other points only`
-      return `the option “${titleOf(rulebook, first)}” is ${holds ? 'on' : 'off'}`
+      return words.replace(/off$/u, 'on')
     case 'except-option':
-      return `the option “${titleOf(rulebook, first)}” is ${holds ? 'off' : 'on'}`
-    case 'faction':
-      return `the army is ${holds ? '' : 'not '}${titleOf(rulebook, documentId('faction', first))}`
+      return words.replace(/on$/u, 'off')
     case 'trait':
-      return `the unit ${holds ? 'has' : 'does not have'} ${titleOf(rulebook, first)}`
-    case 'units':
-      return `the unit is ${holds ? '' : 'not '}${units()}`
+      return words.replace('does not have', 'has')
     case 'except-units':
-      return `the unit is ${holds ? 'not ' : ''}${units()}`
+      return words.replace('is', 'is not')
+    default:
+      return words.replace('is not', 'is')
+  }
+}
+
+/** Says that a part of a condition is not so: `the army is not Skaven`. @param faction Id of the faction of its units */
+export function failedInWords(rulebook: Rulebook, part: Part, faction: string | undefined): string {
+  const [first] = part.names
+  switch (part.about) {
+    case 'option':
+      return `the option “${titleOf(rulebook, first)}” is ${part.elsewhere ? 'on for other points only' : 'off'}`
+    case 'except-option':
+      return `the option “${titleOf(rulebook, first)}” is on`
+    case 'faction':
+      return `the army is not ${titleOf(rulebook, documentId('faction', first))}`
+    case 'trait':
+      return `the unit does not have ${titleOf(rulebook, first)}`
+    default: {
+      const units = part.names.map((id) => unitName(rulebook, faction, id))
+      return `the unit is ${part.about === 'units' ? 'not ' : ''}${listed(units, 'or')}`
+    }
   }
 }
 
@@ -50,23 +62,24 @@ export function partInWords(rulebook: Rulebook, part: Part, faction: string | un
  * Whom something is for as far as a selection leaves it open, as a phrase: `for Rat Ogres with Spear`, `with Spear and
  * Shield`, `for all units of Skaven but Rat Ogres`.
  *
- * @param parts Parts of a condition about army, unit and traits; a selection leaves no others open
+ * @param parts Parts of a condition; those that are open are about army, unit and traits
  * @param faction Id of the faction whose units are meant
  */
 export function whomInWords(rulebook: Rulebook, parts: readonly Part[], faction: string | undefined): string {
   const names = (about: Part['about'], nameOf: (id: string) => string): string =>
     listed(
-      parts.flatMap((part) => (part.about === about ? part.names.map(nameOf) : [])),
+      parts.flatMap((part) => (part.about === about && part.holds === 'open' ? part.names.map(nameOf) : [])),
       'and'
     )
-  const units = (about: Part['about']): string => names(about, (id) => unitName(rulebook, faction, id))
+  const nameOfUnit = (id: string): string => unitName(rulebook, faction, id)
+  const but = names('except-units', nameOfUnit)
+  const units = names('units', nameOfUnit) || (but && 'all units')
   const army = names('faction', (id) => titleOf(rulebook, documentId('faction', id)))
-  const [only, but] = [units('units'), units('except-units')]
-  const some = only || (but && 'all units')
-  const whom = some && army ? `${some} of ${army}` : some || army
   const traits = names('trait', (id) => titleOf(rulebook, id))
-  const words = [whom && `for ${whom}`, but && `but ${but},`, traits && `with ${traits}`].filter(Boolean).join(' ')
-  return words.replace(/,$/u, '')
+  const whom = units && army ? `${units} of ${army}` : units + army
+  return [whom && `for ${whom}${but && ` but ${but}`}`, traits && `with ${traits}`]
+    .filter(Boolean)
+    .join(but ? ', ' : ' ')
 }
 
 /** Whom an exception is for, for a line of its own: `For Skaven`, `With Spear`. @param condition As published */

@@ -8,7 +8,7 @@ import type { Outcome } from '../decide/judgement.ts'
 import type { ClauseState } from '../decide/resolution.ts'
 import type { Situation } from '../decide/situation.ts'
 import type { Amendment, ClauseNode, Layer } from '../rulebook/rulebook.ts'
-import { amendmentName, listed, partInWords, whomInWords } from './conditions.ts'
+import { amendmentName, failedInWords, listed, whomInWords } from './conditions.ts'
 import { type EffectOnPart, effectDone, effectSupposed, partName, settledWords } from './effects.ts'
 
 /**
@@ -126,11 +126,7 @@ export function whyFate(amendment: Amendment, { outcome, to, because }: Fate, si
 
 /** Says whom a clause is for that may apply, as far as that is open: a phrase, `for Rat Ogres with Spear`. */
 export const openFor = (clause: ClauseNode, { rulebook, conditionOf }: Situation): string =>
-  whomInWords(
-    rulebook,
-    conditionOf(clause).parts.filter(({ holds }) => holds === 'open'),
-    clause.document.whom.faction
-  )
+  whomInWords(rulebook, conditionOf(clause).parts, clause.document.whom.faction)
 
 /** Says why a clause does not apply: a clause of a sentence. */
 function reasonAgainst(clause: ClauseNode, { rulebook, conditionOf }: Situation): string {
@@ -138,7 +134,7 @@ function reasonAgainst(clause: ClauseNode, { rulebook, conditionOf }: Situation)
   const isElsewhere = failed.some(({ about }) => about === 'faction')
   const deciding = failed.filter(({ about }) => !(isElsewhere && isOfUnits(about)))
   return listed(
-    deciding.map((part) => partInWords(rulebook, part, clause.document.whom.faction, false)),
+    deciding.map((part) => failedInWords(rulebook, part, clause.document.whom.faction)),
     'and'
   )
 }
