@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type CheckFile, checkFileAddress } from '../../src/notation/check-file.ts'
 import { changeAnchor } from '../../src/notation/ids.ts'
 import { printoutCode } from '../../src/notation/printout.ts'
-import { seenKey, selectionKey } from '../../src/site/guard/settings.ts'
+import { seenKey, selectionKey } from '../../src/site/guard/stored-keys.ts'
 import { bundles, sampler, searched, siteUrl, usePages } from './site.ts'
 
 const { open } = usePages()

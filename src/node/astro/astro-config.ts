@@ -45,7 +45,6 @@ export const sourcesOnEveryPage: readonly string[] = [
     'pins/store',
     'pins/pin-of',
     'settings/folds',
-    'settings/stored',
     'settings/mount',
     'search/form/keys'
   ].map((name) => `site/client/${name}`)

@@ -1,4 +1,5 @@
-import { selectionKey, settable, settingsKey, turnedFoldsKey } from '../guard/settings.ts'
+import { settable, settingsKey } from '../guard/settings.ts'
+import { selectionKey, turnedFoldsKey } from '../guard/stored-keys.ts'
 import { part } from '../hooks.ts'
 
 /** Has the script's function `f` look at all elements as they are parsed, before any of them is painted. */

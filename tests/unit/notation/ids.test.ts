@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { localOfAnchor } from '../../../src/notation/addresses.ts'
 import {
   changeAnchor,
   clauseId,
@@ -10,7 +11,6 @@ import {
   isClauseOf,
   lastPartOf,
   localOf,
-  localOfAnchor,
   longAnchor,
   parseId
 } from '../../../src/notation/ids.ts'

@@ -1,6 +1,5 @@
 import { control, part } from '../../hooks.ts'
 import { make, opensElsewhere } from '../element.ts'
-import { currentSettings, storeSettings } from '../settings/stored.ts'
 import { type Citable, citableClause, citablePage } from './citable.ts'
 
 /** Makes a control for a page or a clause. */
@@ -78,7 +77,10 @@ export function offerActions(actions: readonly Action[]): void {
     const number = numberAt(event.target)
     if (!number) return
     bar.show(number)
-    storeSettings({ ...currentSettings(), numbers: 'used' })
+    void import('../settings/numbers-used.ts').then(
+      (loaded) => loaded.noteNumbersUsed(),
+      () => undefined
+    )
     goTo(event, number)
   })
 }

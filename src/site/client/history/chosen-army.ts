@@ -1,4 +1,4 @@
-import { selectionKey } from '../../guard/settings.ts'
+import { selectionKey } from '../../guard/stored-keys.ts'
 import { storedText } from '../stored.ts'
 
 /** Id of the army that a reader chose for a ruleset, if any. */

@@ -1,4 +1,4 @@
-import { seenKey } from '../../guard/settings.ts'
+import { seenKey } from '../../guard/stored-keys.ts'
 import { part } from '../../hooks.ts'
 import { storedText } from '../stored.ts'
 

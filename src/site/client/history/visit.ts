@@ -1,4 +1,4 @@
-import { seenKey } from '../../guard/settings.ts'
+import { seenKey } from '../../guard/stored-keys.ts'
 import { control, part } from '../../hooks.ts'
 import { link } from '../element.ts'
 import { pageAt } from '../page-at.ts'

@@ -1,4 +1,4 @@
-import { selectionKey } from '../../guard/settings.ts'
+import { selectionKey } from '../../guard/stored-keys.ts'
 import { keepText, storedText } from '../stored.ts'
 import { type Choice, choiceFrom, noChoice, queryOf, searchWith } from './choice.ts'
 

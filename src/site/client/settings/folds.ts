@@ -1,4 +1,4 @@
-import { turnedFoldsKey } from '../../guard/settings.ts'
+import { turnedFoldsKey } from '../../guard/stored-keys.ts'
 import { part } from '../../hooks.ts'
 import { keepText, readStored } from '../stored.ts'
 

@@ -1,4 +1,4 @@
-import { turnedFoldsKey } from '../../guard/settings.ts'
+import { turnedFoldsKey } from '../../guard/stored-keys.ts'
 import { control } from '../../hooks.ts'
 import { make } from '../element.ts'
 import { openOverPage } from '../over-page.ts'

@@ -1,4 +1,4 @@
-import { selectionKey } from '../../../guard/settings.ts'
+import { selectionKey } from '../../../guard/stored-keys.ts'
 import { button, link, make } from '../../element.ts'
 import { choiceFrom } from '../../selection/choice.ts'
 import { storedText } from '../../stored.ts'

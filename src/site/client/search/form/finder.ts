@@ -1,5 +1,6 @@
 import type { SearchScope } from '../load/catalogue.ts'
 import { addressOf, type SearchState } from '../state.ts'
+import { moveThroughResults } from './arrow-keys.ts'
 import {
   asksForSomething,
   type Finder,
@@ -12,7 +13,6 @@ import {
   stateOf,
   unfoldFilters
 } from './form.ts'
-import { moveThroughResults } from './keys.ts'
 import { everything, names } from './on-demand.ts'
 import { clear, conclude, fail, offerUnfiltered, print } from './print-answer.ts'
 
