@@ -348,7 +348,7 @@ describe('what is on the sheet', () => {
     expect(text).toContain('Elves may run twice.')
     expect(text).not.toContain('You may run once.')
     expect(text).toContain('Elves sing.')
-    expect(text).toContain('Leaping Scouts Scouts leap.')
+    expect(text).toContain('Leaping For Scouts Scouts leap.')
   })
 
   test('has the order of play of an option that is on, or that no choice turns off', async () => {

@@ -132,7 +132,7 @@ test('changes from the published game are shown for the choice, the rest is fold
   await expect.poll(() => quarrels.getByText('the army is not Greenhides').first().isVisible()).toBe(false)
   await quarrels.getByText('3 do not apply to your choice').click()
   await expect.poll(() => quarrels.getByText('the army is not Greenhides').first().isVisible()).toBe(true)
-  await expect.poll(() => row('Black Hunger').getByText('With Black Hunger').isVisible()).toBe(true)
+  await expect.poll(() => row('Black Hunger').getByText('With Black Hunger', { exact: true }).isVisible()).toBe(true)
   await choose(page, 'Any army')
   expect(await page.locator('main').innerHTML()).toBe(published)
 })

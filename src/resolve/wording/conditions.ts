@@ -23,38 +23,26 @@ export const unitName = (rulebook: Rulebook, faction: string | null | undefined,
  * @param holds False for the opposite: `the army is not Skaven`
  */
 export function partInWords(rulebook: Rulebook, part: Part, faction: string | undefined, holds = true): string {
-  const words = failedInWords(rulebook, part, faction)
-  if (!holds || ('elsewhere' in part && part.elsewhere)) return words
-  switch (part.about) {
-    case 'option':
-      return words.replace(/off$/u, 'on')
-    case 'except-option':
-      return words.replace(/on$/u, 'off')
-    case 'trait':
-      return words.replace('does not have', 'has')
-    case 'except-units':
-      return words.replace('is', 'is not')
-    default:
-      return words.replace('is not', 'is')
-  }
-}
-
-/** Says that a part of a condition is not so: `the army is not Skaven`. @param faction Id of the faction of its units */
-export function failedInWords(rulebook: Rulebook, part: Part, faction: string | undefined): string {
   const [first] = part.names
+  const units = () =>
+    listed(
+      part.names.map((id) => unitName(rulebook, faction, id)),
+      'or'
+    )
   switch (part.about) {
     case 'option':
-      return `the option “${titleOf(rulebook, first)}” is ${part.elsewhere ? 'on for other points only' : 'off'}`
+      if (part.elsewhere) return `the option “${titleOf(rulebook, first)}” is on for other points only`
+      return `the option “${titleOf(rulebook, first)}” is ${holds ? 'on' : 'off'}`
     case 'except-option':
-      return `the option “${titleOf(rulebook, first)}” is on`
+      return `the option “${titleOf(rulebook, first)}” is ${holds ? 'off' : 'on'}`
     case 'faction':
-      return `the army is not ${titleOf(rulebook, documentId('faction', first))}`
+      return `the army is ${holds ? '' : 'not '}${titleOf(rulebook, documentId('faction', first))}`
     case 'trait':
-      return `the unit does not have ${titleOf(rulebook, first)}`
-    default: {
-      const units = part.names.map((id) => unitName(rulebook, faction, id))
-      return `the unit is ${part.about === 'units' ? 'not ' : ''}${listed(units, 'or')}`
-    }
+      return `the unit ${holds ? 'has' : 'does not have'} ${titleOf(rulebook, first)}`
+    case 'units':
+      return `the unit is ${holds ? '' : 'not '}${units()}`
+    case 'except-units':
+      return `the unit is ${holds ? 'not ' : ''}${units()}`
   }
 }
 

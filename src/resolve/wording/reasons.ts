@@ -8,7 +8,7 @@ import type { Outcome } from '../decide/judgement.ts'
 import type { ClauseState } from '../decide/resolution.ts'
 import type { Situation } from '../decide/situation.ts'
 import type { Amendment, ClauseNode, Layer } from '../rulebook/rulebook.ts'
-import { amendmentName, failedInWords, listed, whomInWords } from './conditions.ts'
+import { amendmentName, listed, partInWords, whomInWords } from './conditions.ts'
 import { type EffectOnPart, effectDone, effectSupposed, partName, settledWords } from './effects.ts'
 
 /**
@@ -134,7 +134,7 @@ function reasonAgainst(clause: ClauseNode, { rulebook, conditionOf }: Situation)
   const isElsewhere = failed.some(({ about }) => about === 'faction')
   const deciding = failed.filter(({ about }) => !(isElsewhere && isOfUnits(about)))
   return listed(
-    deciding.map((part) => failedInWords(rulebook, part, clause.document.whom.faction)),
+    deciding.map((part) => partInWords(rulebook, part, clause.document.whom.faction, false)),
     'and'
   )
 }
