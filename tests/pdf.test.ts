@@ -63,7 +63,7 @@ describe('a pack', () => {
         'About these rules',
         'Rules',
         'Published rules',
-        'Factions',
+        'Armies',
         'Glossary',
         'Further exceptions',
         'Sources and licence'

@@ -216,7 +216,7 @@ describe('filters', () => {
     await page.locator('[data-filters] summary').click()
     await search(page, 'rat')
     expect((await found(page)).flat()).toContain('faction:orcs')
-    for (const words of await lines(page).locator('.what').allTextContents()) expect(words).toMatch(/Orcs|Faction/u)
+    for (const words of await lines(page).locator('.what').allTextContents()) expect(words).toMatch(/Orcs|Army/u)
     await page.locator('select[name=faction]').selectOption('')
     await page.getByLabel('Ruling').selectOption('official')
     await search(page, 'reaction')

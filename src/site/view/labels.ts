@@ -8,7 +8,7 @@ export const kindLabels: Readonly<Record<Kind, { readonly one: string; readonly 
   rule: { one: 'Rule', many: 'Rules' },
   option: { one: 'Optional rule', many: 'Optional rules' },
   'base-rule': { one: 'Published rule', many: 'Published rules' },
-  faction: { one: 'Faction', many: 'Factions' },
+  faction: { one: 'Army', many: 'Armies' },
   exception: { one: 'Exception', many: 'Exceptions' },
   faq: { one: 'Question', many: 'FAQ' },
   term: { one: 'Term', many: 'Glossary' },

@@ -20,7 +20,7 @@ export function faqByClause(book: Book): readonly Code[] {
 const kindNames: Readonly<Record<string, string>> = {
   option: 'Option',
   'base-rule': 'Base rule',
-  faction: 'Faction',
+  faction: 'Army',
   exception: 'Exception',
   term: 'Glossary'
 }

@@ -14,7 +14,7 @@ import { neededFor } from './needed.ts'
 
 /** Reference parts after the rules; empty ones are left out. */
 export function reference(book: Book): readonly Code[] {
-  const armies = book.plan.selection?.faction ? [] : part('Factions', factions(book))
+  const armies = book.plan.selection?.faction ? [] : part('Armies', factions(book))
   const entries = printNeeded(book)
   const hasClauses = holds(book, 'rules') || holds(book, 'options')
   const codesOf = (kind: string): readonly Code[] =>

@@ -71,7 +71,7 @@ for (const { faction, api } of ruleset.differences) {
   for (const { clause, number, state, pieces, conditional } of clauses) {
     console.log(number ?? clause, state)
     for (const { clause: id, role } of pieces) console.log(\`  \${role}: \${words.get(id)}\`)
-    for (const { by, effect, condition } of conditional) console.log(\`  if \${condition}: \${by} \${effect}\`)
+    for (const { by, effect, condition } of conditional) console.log(\`  \${condition}: \${by} \${effect}\`)
   }
 }
 if (ruleset.differences.length === 0) console.log('No factions')`

@@ -96,7 +96,7 @@ export function filtersFor(place: FinderPlace, { rulesets, kinds, factions }: Se
   if (place === 'sheet' || place === 'home') return [ruleset]
   if (place === 'questions') return questionFilters
   const kind = { name: 'kind', label: 'Kind', all: 'Everything', values: kinds }
-  const faction = { name: 'faction', label: 'Faction', all: 'All factions', values: factions }
+  const faction = { name: 'faction', label: 'Army', all: 'All armies', values: factions }
   return [ruleset, kind, faction, ...questionFilters].filter(({ values }) => values.length > 0)
 }
 

@@ -9,7 +9,7 @@ import type { Excerpt } from '../text/excerpt.ts'
 const kindWords: Readonly<Record<string, string>> = {
   option: 'Optional rule',
   'base-rule': 'Published rule',
-  faction: 'Faction',
+  faction: 'Army',
   exception: 'Exception',
   faq: 'FAQ',
   term: 'Glossary'
