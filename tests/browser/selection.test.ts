@@ -92,6 +92,10 @@ describe('choosing a faction', () => {
     await arranged(page)
     const theirs = clause(page, 'dice').locator('.opponent')
     await expect.poll(() => theirs.innerText()).toMatch(/^For Ratfolk, your opponent:\n+E\d+ Swarm adds to this\./u)
+    // The other player, to whom the link was sent.
+    await openSheet(page)
+    await page.getByRole('button', { name: 'Swap armies' }).click()
+    await expect.poll(() => new URL(page.url()).search).toBe('?for=ratfolk&against=bone-lords')
     await page.goto(`${armies}/rules/commands/?for=ratfolk&against=ratfolk`)
     await arranged(page)
     await expect.poll(() => clause(page, 'dice').locator('.opponent').count()).toBe(0)

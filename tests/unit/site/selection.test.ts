@@ -4,6 +4,7 @@ import { rulebookOf } from '../../../src/resolve/index.ts'
 import { inOneGo } from '../../../src/resolve/reading/difference.ts'
 import { dependingWords } from '../../../src/resolve/wording/conditions.ts'
 import {
+  asOpponent,
   type Choice,
   choiceFrom,
   isNothing,
@@ -85,6 +86,12 @@ describe('an address', () => {
   test('is the one that was agreed', () => {
     const made = choice({ faction: 'skaven', has: ['term:a'], lacks: ['term:b'], options: ['o', 'p'], against: 'x' })
     expect(queryOf(made)).toBe('for=skaven&with=term:a&without=term:b&option=o&option=p&against=x')
+  })
+
+  test('of the opponent has the armies the other way round, and nothing of their units', () => {
+    const made = choice({ faction: 'skaven', unit: 'ogre', has: ['term:a'], options: ['o'], against: 'dead' })
+    expect(queryOf(asOpponent(made))).toBe('for=dead&option=o&against=skaven')
+    expect(queryOf(asOpponent(choice({ against: 'dead' })))).toBe('for=dead')
   })
 
   test('without a choice is none, whatever else it says', () => {

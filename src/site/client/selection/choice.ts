@@ -80,6 +80,14 @@ export const selectionOf = ({ faction, unit, has, lacks, options }: Choice): Sel
   options
 })
 
-/** Returns the selection for the opponent's army: its faction, and the same options. */
-export const opponentOf = ({ against, options }: Choice): Selection | undefined =>
-  against === undefined ? undefined : { faction: against, options }
+/** The choice as the opponent has it: the armies the other way round, and the same options. Of units, neither knows. */
+export const asOpponent = ({ faction, options, against }: Choice): Choice => ({
+  ...noChoice,
+  faction: against,
+  options,
+  against: faction
+})
+
+/** Returns the selection for the opponent's army; absent if none is chosen. */
+export const opponentOf = (choice: Choice): Selection | undefined =>
+  choice.against === undefined ? undefined : selectionOf(asOpponent(choice))

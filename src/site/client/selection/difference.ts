@@ -7,7 +7,7 @@ import { appliedAt, type ClauseReading, inwardsOf } from '../../../resolve/readi
 import { keyOfChoice, optionOfChoice } from '../../../resolve/rulebook/answers.ts'
 import type { Rulebook } from '../../../resolve/rulebook/rulebook.ts'
 import { dependingWords, titleOf } from '../../../resolve/wording/conditions.ts'
-import { type Choice, isNothing, noChoice, queryOf, selectionOf } from './choice.ts'
+import { asOpponent, type Choice, isNothing, noChoice, queryOf, selectionOf } from './choice.ts'
 import { inquiryFor } from './inquiries.ts'
 import { createScheduler } from './scheduler.ts'
 import type { ChoiceChange, SelectionStore } from './store.ts'
@@ -47,9 +47,6 @@ export function* differenceOf(rulebook: Rulebook, change: ChoiceChange): Generat
 /** True if only the opponent's army is another. */
 const isOfOpponent = ({ before, after }: ChoiceChange): boolean =>
   before.against !== after.against && queryOf({ ...before, against: after.against }) === queryOf(after)
-
-/** A choice as the opponent would make it. */
-const asOpponent = ({ against, options }: Choice): Choice => ({ ...noChoice, faction: against, options })
 
 /** How many clauses a choice changes: those that it changes for sure, and those that depend on more. */
 function amountWords(sure: number, depending: number): string {

@@ -1,5 +1,6 @@
 import type { RulebookDocument } from '../../../../resolve/rulebook/rulebook.ts'
-import { withArmy } from '../choice.ts'
+import { button } from '../../element.ts'
+import { asOpponent, withArmy } from '../choice.ts'
 import type { SelectionStore } from '../store.ts'
 import { fieldGroup, listField, type Value } from './fields.ts'
 
@@ -23,7 +24,15 @@ export function armyFields(store: SelectionStore): readonly HTMLElement[] {
     store.choose({ ...store.choice(), against: value || undefined })
   )
   const army = armies.find(({ id }) => id === faction)
-  return [fieldGroup('Armies', own, ...unitField(store, army, unit), other)]
+  const swap = against === undefined ? [] : [swapButton(store)]
+  return [fieldGroup('Armies', own, ...unitField(store, army, unit), other, ...swap)]
+}
+
+/** For the other player, to whom a link with a choice was sent: it has the army of who sent it. */
+function swapButton(store: SelectionStore): HTMLElement {
+  const made = button('tool', 'Swap armies', () => store.choose(asOpponent(store.choice())))
+  made.dataset['key'] = 'swap'
+  return made
 }
 
 function unitField(
