@@ -30,6 +30,7 @@ const root = packagePath('')
  */
 export const sourcesOnEveryPage: readonly string[] = [
   'notation/ids',
+  'notation/letters',
   'site/guard/decoded',
   'site/guard/guards',
   'site/offline/status-text',
