@@ -68,7 +68,10 @@ describe('the quick reference on the screen', () => {
           summary: 'Who is hit.'
         }
       ),
-      'rules/story.md': documentText('rule', 'story', 'Long ago. {#past}', { order: 30, quick: [] }),
+      'rules/story.md': documentText('rule', 'story', ':::open{#ago kind=silent}\nHow long ago.\n:::', {
+        order: 30,
+        quick: []
+      }),
       'rules/worked.md': documentText('rule', 'worked', ':::example{#round}\nA goes first.\n:::', { order: 40 }),
       'rules/relay.md': documentText('option', 'relay', 'Swap. {#swap}', {
         order: 50,
@@ -132,8 +135,9 @@ describe('the quick reference on the screen', () => {
     ])
   })
 
-  test('leads to its own clauses on the page, to others on theirs', async () => {
-    const { rules, orders } = await page()
+  test('leads to its own clauses on the page, to others on theirs, and to what is open', async () => {
+    const { rules, orders, open } = await page()
+    expect(open).toEqual({ href: '/skirmish/open/', label: '1 open point' })
     expect(rules.flatMap(viewsOf)[0]?.html).toContain('href="/skirmish/rules/turns/#one"')
     expect(orders[0]?.steps[0]?.clause?.href).toBe('#rule:turns.all')
   })

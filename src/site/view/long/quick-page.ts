@@ -1,11 +1,11 @@
 import type { AnyDocument } from '../../../generated/published.ts'
-import type { Link } from '../address.ts'
+import { type Link, withBase } from '../address.ts'
 import type { Reference } from '../clause/reference.ts'
 import { type SequenceView, sequencesOf } from '../document/sequence.ts'
 import { type Frame, rulesetFrame } from '../frame.ts'
-import { armyLink, quickAddress } from '../multi-document-pages.ts'
+import { armyLink, openAddress, quickAddress } from '../multi-document-pages.ts'
 import { type QuickReference, quickReference } from '../pages/quick-reference.ts'
-import { type Annex, openAnnex } from '../pages/ruleset-contents.ts'
+import { count } from '../phrasing.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
 import { anchorsOfClauses } from './anchors.ts'
 import {
@@ -31,8 +31,8 @@ export interface QuickPage {
   readonly additions: readonly AdditionView[]
   /** The sheet to print; absent if no PDFs were made. */
   readonly sheet: QuickReference | undefined
-  /** The list of open points, if there are any. */
-  readonly open: Annex | undefined
+  /** The list of open points, by their number, if there are any. */
+  readonly open: Link | undefined
   /** What is different for each army, by name. */
   readonly armies: readonly Link[]
 }
@@ -65,6 +65,11 @@ const additionView = (site: Site, rules: RulesetIndex, addition: QuickAddition):
   return { ...quickDocument(site, rules, new Map(), addition), kind: condition, of: addition.of.join(' ') }
 }
 
+const openLink = ({ base }: Site, rules: RulesetIndex): Link | undefined => {
+  const { open } = rules.ruleset
+  return open && { href: withBase(base, openAddress(rules)), label: count(open.all, 'open point') }
+}
+
 /** A document of which nothing was chosen but terms has no words of its own here. */
 const hasWords = ({ whole, runs }: WholeDocument): boolean => whole.html !== '' || runs.length > 0
 
@@ -89,7 +94,7 @@ export function quickPage(site: Site, rules: RulesetIndex): QuickPage {
       .map((addition) => additionView(site, rules, addition))
       .filter(hasWords),
     sheet: quickReference(site, rules),
-    open: openAnnex(site, rules),
+    open: openLink(site, rules),
     armies: documentsOf(rules, 'faction').map((faction) => armyLink(site, faction))
   }
 }

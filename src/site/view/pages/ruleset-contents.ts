@@ -39,19 +39,18 @@ export function contentsOf(site: Site, rules: RulesetIndex): ContentsPart[] {
   return parts.filter(({ entries }) => entries.length > 0)
 }
 
-/** The list of open points; absent if there are none. */
-export function openAnnex({ base }: Site, rules: RulesetIndex): Annex | undefined {
-  const { open, game } = rules.ruleset
-  return open && { href: withBase(base, openAddress(rules)), label: 'Open points', amount: openInWords(open, game) }
-}
-
 /** Links to pages that print many documents in another arrangement. */
 function multiDocumentPages(site: Site, rules: RulesetIndex): Annex[] {
   const { base } = site
   const whole = { href: withBase(base, wholeAddress(rules)), label: 'All on one page', amount: wholeInWords(rules) }
   const href = withBase(base, changesAddress(rules))
   const changes = { href, label: 'What changes from the published game', amount: fatesInWords(fatesOf(site, rules)) }
-  const points = openAnnex(site, rules)
+  const { open, game } = rules.ruleset
+  const points = open && {
+    href: withBase(base, openAddress(rules)),
+    label: 'Open points',
+    amount: openInWords(open, game)
+  }
   return [
     ...(hasWhole(rules) ? [whole] : []),
     ...(hasChanges(rules) ? [changes] : []),
