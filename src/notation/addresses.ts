@@ -4,9 +4,6 @@ export const pageOf = (address: string): string => address.replace(/#.*$/su, '')
 /** Returns the hash of an address without the `#`; `undefined` if it leads to a page as a whole. */
 export const fragmentOf = (address: string): string | undefined => address.split('#')[1]
 
-/** Returns the local id of the clause at an anchor of a page of many documents; empty for a whole document. */
-export const localOfAnchor = (anchor: string): string => anchor.split('.')[1] ?? ''
-
 /**
  * Returns the URL of a site, `https://rules.example/club/`; `undefined` if it is not known where it will be.
  *

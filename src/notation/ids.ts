@@ -75,3 +75,6 @@ export const longAnchor = (id: string): string => id.replace('#', '.')
  * at its own anchor, with a point behind, `rule:charging.`.
  */
 export const changeAnchor = (id: string): string => longAnchor(isClauseId(id) ? id : `${id}#`)
+
+/** Returns the local id of the clause at such an anchor; empty for a whole document. */
+export const localOfAnchor = (anchor: string): string => anchor.split('.')[1] ?? ''

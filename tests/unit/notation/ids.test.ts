@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { localOfAnchor } from '../../../src/notation/addresses.ts'
 import {
   changeAnchor,
   clauseId,
@@ -11,6 +10,7 @@ import {
   isClauseOf,
   lastPartOf,
   localOf,
+  localOfAnchor,
   longAnchor,
   parseId
 } from '../../../src/notation/ids.ts'

@@ -1,4 +1,5 @@
-import { addressAt, localOfAnchor } from '../../../notation/addresses.ts'
+import { addressAt } from '../../../notation/addresses.ts'
+import { localOfAnchor } from '../../../notation/ids.ts'
 import { control, part } from '../../hooks.ts'
 /** Something that can be linked and cited: a page, or a clause with a permanent id. */
 export interface Citable {
