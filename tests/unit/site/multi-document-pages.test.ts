@@ -148,7 +148,7 @@ describe('the quick reference on the screen', () => {
     expect(armies.map(({ href }) => href)).toEqual(['/skirmish/factions/orcs/rules/'])
   })
 
-  test('has what comes to no clause of it, and terms that exceptions chose, for their armies', async () => {
+  test('has texts that change no clause of it, and terms that exceptions chose, for their armies', async () => {
     const { additions } = await page()
     expect(additions.map((each) => [each.of, each.kind, viewsOf(each).map(({ anchor }) => anchor)])).toEqual([
       ['exception:loud', undefined, ['term:rage.meaning']],

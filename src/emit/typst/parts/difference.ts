@@ -146,12 +146,12 @@ function common({ bundle }: Book, { commonTraits }: ArmyDifference): readonly Co
 /** Names the questions about words that do not apply to the army: players who have one look for it here. */
 function questionsGone(book: Book, differing: ArmyDifference): readonly Code[] {
   const { faction } = differing.selection
-  const gone = faction && holds(book, 'faq') ? goneQuestions(book.bundle.documents, faction, differing) : []
-  const keys = gone.filter((key) => !book.printed.has(key))
-  if (keys.length === 0) return []
-  const titles = keys.map((key) => book.chapter(key)?.document).flatMap((each) => (each ? [nameOf(each)] : []))
-  const army = book.chapter(documentId('faction', faction ?? ''))?.document.title ?? ''
-  return [note(0, authored(`About words that do not apply to ${army}: ${titles.join(', ')}`))]
+  if (!faction || !holds(book, 'faq')) return []
+  const keys = goneQuestions(book.bundle.documents, faction, differing).filter((key) => !book.printed.has(key))
+  const [army, ...asked] = [documentId('faction', faction), ...keys].map((key) => book.chapter(key)?.document)
+  const names = asked.flatMap((each) => (each ? [nameOf(each)] : []))
+  if (!army || names.length === 0) return []
+  return [note(0, authored(`About words that do not apply to ${army.title}: ${names.join(', ')}`))]
 }
 
 const nameOf = ({ number, title }: LinkedDocument): string => [number, title].filter(Boolean).join(' ')

@@ -144,7 +144,7 @@ function questionAt(book: Book, key: string, nest: number, chapter?: Chapter): C
 const isSpeltFirst = (book: Book, question: string, chapter: Chapter | undefined): boolean =>
   chapter === undefined || isFirstTold(book, `${chapter.document.key} spells ${question}`)
 
-/** Notes that something is told, and says whether this is the first time. */
+/** Notes that words are printed. @returns whether for the first time */
 function isFirstTold({ told }: Book, words: string): boolean {
   const isFirst = !told.has(words)
   told.add(words)

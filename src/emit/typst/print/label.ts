@@ -51,23 +51,18 @@ export function referToIds(book: Book, ids: readonly string[]): Code {
 export const referBriefly = ({ bundle, referred }: Book, clause: Clause): Code =>
   crossReference(noted(printedTarget(clause, bundle.ruleset.id), referred), '""', '', { ...plainScope, brief: true })
 
-/** The same for canonical ids; those of another ruleset are printed as they are. */
+/** The same for canonical ids. */
 export const referBrieflyToIds = (book: Book, ids: readonly string[]): Code =>
-  enumerated(
-    ids.map((id) => {
-      const clause = clauseAt(book, id)
-      return clause ? referBriefly(book, clause) : authored(id)
-    })
-  )
+  enumerated(ids.map((id) => referToId(book, id, referBriefly)))
 
 /** As `referTo`, with words in front of the number. */
 export const referWith = ({ bundle, referred }: Book, clause: Clause, said: string): Code =>
   crossReference(noted(printedTarget(clause, bundle.ruleset.id), referred), authored(said), '', plainScope)
 
-/** A reference to a canonical id; an id of another ruleset is printed as it is. */
-export function referToId(book: Book, id: string): Code {
+/** A reference to a canonical id; an id of another ruleset is printed as it is. @param refer How it is referred to */
+export function referToId(book: Book, id: string, refer = referTo): Code {
   const clause = clauseAt(book, id)
-  return clause ? referTo(book, clause) : authored(id)
+  return clause ? refer(book, clause) : authored(id)
 }
 
 /** The clause of a canonical id of this ruleset. */

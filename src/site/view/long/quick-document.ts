@@ -60,7 +60,7 @@ function exceptionsOfArmies(rules: RulesetIndex): readonly ExceptionDocument[] {
 }
 
 /**
- * What the sheets of armies have besides: texts of exceptions that come to no clause of the sheet for everyone, and terms
+ * What the sheets of armies have besides: texts of exceptions that change no clause of the sheet for everyone, and terms
  * that exceptions chose.
  */
 export function quickAdditions(rules: RulesetIndex, chosen: readonly QuickChoice[]): readonly QuickAddition[] {
