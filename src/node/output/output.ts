@@ -52,7 +52,7 @@ export interface Output extends Writer {
   /**
    * Replaces the output with the folder.
    *
-   * @returns the folder of the site that was replaced, if it is so large that several threads should delete it, by
+   * @returns the folder of the site that was replaced, if it is so large that its files should be deleted together, by
    * `deleteTogether`; a small one is gone
    * @throws Fault if that would replace files that are not ours
    */
@@ -89,7 +89,7 @@ export function beginOutput(target: string): Output {
     list,
     finish() {
       const old = putInPlace(folder, list(), place)
-      if (old === undefined || list().length > worthThreads) return old
+      if (old === undefined || list().length > manyFiles) return old
       discardFolder(old)
       return undefined
     },
@@ -118,8 +118,8 @@ function nameIn(target: string, { folder, aside }: OutputFolder): (path: string)
   }
 }
 
-/** Files of a site from which on threads delete it sooner than one loop does. */
-const worthThreads = 2000
+/** Files of a site from which on deleting several at a time is sooner done than one after the other. */
+const manyFiles = 2000
 
 /** Codes of systems that refuse to rename a folder but may allow replacing its files. */
 const unmovable = ['EBUSY', 'EXDEV', 'EPERM', 'EACCES']

@@ -1,4 +1,5 @@
 import { chmodSync, lstatSync, mkdirSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { listName, readList, writeList } from './file-list.ts'
 import { filesIn, foldersAround, inTheWay, inventory } from './inventory.ts'
@@ -6,9 +7,11 @@ import { carryOver, moveFile } from './move.ts'
 
 const isThere = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined
 
-/** Deletes a folder of ours, even while something still looks at its files. */
-export const removeFolder = (folder: string): void =>
-  rmSync(folder, { recursive: true, force: true, maxRetries: 3, retryDelay: 50 })
+/** A whole folder, even while something still looks at its files. */
+const whole = { recursive: true, force: true, maxRetries: 3, retryDelay: 50 }
+
+/** Deletes a folder of ours. */
+export const removeFolder = (folder: string): void => rmSync(folder, whole)
 
 /** Deletes a folder of ours that nothing needs any more. @returns false if it cannot be deleted now; the next build does */
 export function discardFolder(folder: string): boolean {
@@ -19,6 +22,13 @@ export function discardFolder(folder: string): boolean {
     return false
   }
 }
+
+/**
+ * Deletes a folder of ours with many files that nothing needs any more, several at a time: ext4 takes milliseconds for some
+ * of them, which cost a fifth of the time of a build that changes one rule. What cannot be deleted now, the next build
+ * deletes: readers have the new site.
+ */
+export const deleteTogether = (folder: string): Promise<void> => rm(folder, whole).catch(() => {})
 
 /** Lets those read the new site who may read the old one. */
 function keepMode(fresh: string, place: string): void {

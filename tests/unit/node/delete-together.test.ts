@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { deleteTogether } from '../../../src/node/output/delete-together.ts'
 import { beginOutput } from '../../../src/node/output/output.ts'
+import { deleteTogether } from '../../../src/node/output/replace.ts'
 import { buildInto, textsIn } from '../../support/output.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 
-/** A site so large that threads delete it. */
+/** A site so large that its files are deleted together. */
 const large = {
   ...Object.fromEntries(Array.from({ length: 2000 }, (_, at) => [`rules/${at % 7}/${at}.html`, `${at}`])),
   'index.html': 'home',
