@@ -1,4 +1,5 @@
 import type { Clause } from '../../../model/graph.ts'
+import { kindMark } from '../../../notation/kind-names.ts'
 import { type Book, chaptersOf } from '../book.ts'
 import type { Chapter } from '../chapter.ts'
 import { type Code, call, join, literal, optional } from '../code.ts'
@@ -17,14 +18,6 @@ export function faqByClause(book: Book): readonly Code[] {
   return codes.length === 0 ? [] : [call('part', {}, literal('Questions and answers')), ...codes]
 }
 
-const kindNames: Readonly<Record<string, string>> = {
-  option: 'Option',
-  'base-rule': 'Base rule',
-  faction: 'Army',
-  exception: 'Exception',
-  term: 'Glossary'
-}
-
 function askedAbout(book: Book, chapter: Chapter): readonly Code[] {
   const { document, records } = chapter
   const isNew = (key: string): boolean => !book.printed.has(key)
@@ -34,7 +27,7 @@ function askedAbout(book: Book, chapter: Chapter): readonly Code[] {
     return questions.length === 0 ? [] : [...subject(chapter, clause, index), ...questions]
   })
   if (asked.length === 0) return []
-  const kind = optional(kindNames[document.valid.kind])
+  const kind = optional(kindMark(document.valid.kind))
   return [call('rule', { number: optional(document.number), kind }, authored(titleOf(document))), ...asked]
 }
 

@@ -1,8 +1,8 @@
 import type { Clause, Document } from '../../../generated/published.ts'
 import { addressAt, pageOf } from '../../../notation/addresses.ts'
 import { documentOf, formatId, parseId } from '../../../notation/ids.ts'
+import { kindLabels } from '../../../notation/kind-names.ts'
 import { type Link, withBase } from '../address.ts'
-import { kindLabels } from '../labels.ts'
 import type { Place, RulesetIndex, Site } from '../site.ts'
 
 /** A place a page points at. */

@@ -1,9 +1,9 @@
 import type { AnyDocument, Clause, EventFile } from '../../../generated/published.ts'
 import type { EventRecord, EventSearchFile } from '../../../notation/event-search.ts'
+import { kindLabels } from '../../../notation/kind-names.ts'
 import { piecesOf } from '../../../resolve/reading/pieces.ts'
 import { readingOf } from '../../../resolve/reading/read.ts'
 import { withBase } from '../address.ts'
-import { kindLabels } from '../labels.ts'
 import type { Site } from '../site.ts'
 import { type RulesPlayed, rulesPlayed } from './event-rules.ts'
 

@@ -1,7 +1,8 @@
 import { fragmentOf } from '../../../notation/addresses.ts'
+import { kindLabels } from '../../../notation/kind-names.ts'
 import { documentParams, type Link, withBase } from '../address.ts'
 import { type Frame, listAddress, rulesetFrame } from '../frame.ts'
-import { type Kind, kindLabels } from '../labels.ts'
+import type { Kind } from '../labels.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 import { namesOf, type Tombstone, tombstone, tombstonesAt, type Withdrawn } from './gone.ts'
 

@@ -1,7 +1,7 @@
+import { kindLabels } from '../../../notation/kind-names.ts'
 import type { Reference } from '../clause/reference.ts'
 import { type TermUsed, termsUsed } from '../document/terms-used.ts'
 import { type Frame, rulesetFrame } from '../frame.ts'
-import { kindLabels } from '../labels.ts'
 import { wholeAddress, wholeDocuments } from '../multi-document-pages.ts'
 import { count } from '../phrasing.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'

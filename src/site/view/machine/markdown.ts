@@ -1,11 +1,12 @@
 import type { AnyDocument, Clause, Document, Ruleset } from '../../../generated/published.ts'
 import { builtWords, inForceWords } from '../../../notation/dates.ts'
 import { gameWords, rulesOfGame, textsOf } from '../../../notation/game.ts'
+import { kindLabels } from '../../../notation/kind-names.ts'
 import { licenceLink } from '../../../notation/licence.ts'
 import { versionInWords } from '../../../notation/version.ts'
 import { absolute, withBase } from '../address.ts'
 import { rulingWords } from '../clause/question.ts'
-import { type Kind, kindLabels } from '../labels.ts'
+import type { Kind } from '../labels.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
 import { heading, list, markdownOf, paragraph, quotation, words } from './to-markdown.ts'
 

@@ -1,8 +1,9 @@
+import { kindLabels } from '../../../notation/kind-names.ts'
 import { remembered } from '../../../notation/remembered.ts'
 import { type Link, withBase } from '../address.ts'
 import { searchedRulings } from '../events/searched-rulings.ts'
 import { type Frame, listAddress, siteFrame } from '../frame.ts'
-import { type Kind, kindLabels } from '../labels.ts'
+import type { Kind } from '../labels.ts'
 import { documentsOf, type Site } from '../site.ts'
 
 /** One value of a search filter, as the search index knows it. */

@@ -1,6 +1,6 @@
+import { kindLabels } from '../../../notation/kind-names.ts'
 import { absolute, withBase } from '../address.ts'
 import type { Frame } from '../frame.ts'
-import { kindLabels } from '../labels.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 
 /** One step of a breadcrumb trail. */

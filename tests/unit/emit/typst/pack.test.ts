@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { PackInput } from '../../../../src/emit/typst/book.ts'
 import { layOut } from '../../../../src/emit/typst/pack.ts'
+import { kindLabels } from '../../../../src/notation/kind-names.ts'
 import { file, packOf, specimen } from './specimen.ts'
 
 let input: PackInput
@@ -43,6 +44,15 @@ describe('layOut', () => {
     const sentence = printed.slice(printed.indexOf('"Start with "')).slice(0, 160)
     expect(sentence).toMatch(/xref\("rule:charging", "\d+", emph\("Charging"\)\)/u)
     expect(sentence).toMatch(/xref\("rule:charging#distance", "[\d.]+", none\)/u)
+  })
+
+  test('names the kind of what questions are about as pages do', async () => {
+    const asked = file("kind: faq\nid: seen\nquestion: Who sees?\nabout: ['base-rule:sight']\nstatus: unanswered")
+    const include = ['faq', 'glossary', 'sources'] as const
+    const printed = layOut(
+      await packOf({ ...specimen, 'faq/seen.md': asked }, [], { include, form: 'questions' })
+    ).source
+    expect(printed).toContain(`#rule("Line of sight", kind: "${kindLabels['base-rule'].one}")`)
   })
 
   test('prints exceptions to exceptions of any depth', async () => {

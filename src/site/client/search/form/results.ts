@@ -1,19 +1,11 @@
 import { addressAt, fragmentOf, pageOf } from '../../../../notation/addresses.ts'
+import { kindMark } from '../../../../notation/kind-names.ts'
 import { button, link, make } from '../../element.ts'
 import type { Found } from '../found.ts'
 import type { Group } from '../groups.ts'
 import type { Entry } from '../load/entry.ts'
 import type { Line } from '../score.ts'
 import type { Excerpt } from '../text/excerpt.ts'
-
-const kindWords: Readonly<Record<string, string>> = {
-  option: 'Optional rule',
-  'base-rule': 'Published rule',
-  faction: 'Army',
-  exception: 'Exception',
-  faq: 'FAQ',
-  term: 'Glossary'
-}
 
 type Content = Node | string
 
@@ -38,7 +30,7 @@ function whatOf({ kind, event, filters, since }: Entry): string {
   const more = kind === 'faction' ? undefined : filters.faction
   const open = filters.answer === 'no' ? 'no answer' : undefined
   const ruling = filters.ruling === 'official' ? 'official' : undefined
-  const name = event === undefined ? kindWords[kind] : `Ruling of ${event}`
+  const name = event === undefined ? kindMark(kind) : `Ruling of ${event}`
   return [name, more, open, ruling].filter((part) => part !== undefined).join(', ')
 }
 

@@ -1,0 +1,25 @@
+const marks = {
+  option: 'Optional rule',
+  'base-rule': 'Published rule',
+  faction: 'Army',
+  exception: 'Exception',
+  faq: 'FAQ',
+  term: 'Glossary'
+} as const
+
+const marksOfKinds: Readonly<Record<string, string>> = marks
+
+/** Returns what is beside a text for its readers, its kind or the list that it is from; of a rule, nothing. */
+export const kindMark = (kind: string): string | undefined => marksOfKinds[kind]
+
+/** What readers call a document of each kind, and all of them. */
+export const kindLabels = {
+  rule: { one: 'Rule', many: 'Rules' },
+  option: { one: marks.option, many: 'Optional rules' },
+  'base-rule': { one: marks['base-rule'], many: 'Published rules' },
+  faction: { one: marks.faction, many: 'Armies' },
+  exception: { one: marks.exception, many: 'Exceptions' },
+  faq: { one: 'Question', many: marks.faq },
+  term: { one: 'Term', many: marks.term },
+  pack: { one: 'Pack', many: 'Packs' }
+} as const
