@@ -2,6 +2,7 @@ import type { RootContent, Text } from 'mdast'
 import pluralize from 'pluralize'
 import type { LinkedDocument, Ruleset } from '../model/graph.ts'
 import { type ClauseBody, type CrossReference, type DocumentBody, replaceNodes, withChildren } from '../model/markup.ts'
+import { languageAlone } from '../notation/language.ts'
 
 /** One name under which a term links itself. */
 interface Name {
@@ -27,7 +28,7 @@ export function termLinker({
   documents,
   home
 }: Ruleset): (document: LinkedDocument, body: DocumentBody) => DocumentBody {
-  const inEnglish = /^en\b/u.test(languageOf(home))
+  const inEnglish = languageAlone(languageOf(home)) === 'en'
   const glossary = glossaryOf(documents, inEnglish)
   if (glossary.size === 0) return (_, body) => body
   return (document, { clauses }) => ({ clauses: clauses.map((clause) => linkClause(clause, document, glossary)) })

@@ -1,4 +1,5 @@
 import { builtWords, inForceWords } from '../../notation/dates.ts'
+import { languageAlone } from '../../notation/language.ts'
 import { versionInWords } from '../../notation/version.ts'
 import type { RedlineBlock } from '../../redline/blocks.ts'
 import { type ChangedClause, nameIn } from '../../redline/changed-clause.ts'
@@ -75,7 +76,7 @@ function properties({ name, versions, fingerprint }: Errata, site: string | unde
     title: literal(`${title}: ${name}`),
     description: literal(`${name}, since ${versions.before.ruleset.version}`),
     date: dateOf(effective),
-    lang: literal(language.split('-')[0] ?? 'en'),
+    lang: literal(languageAlone(language)),
     head: authored(`${short}: ${name}`),
     foot: footOf(foot.filter(Boolean).join(' '), literal(fingerprint)),
     'short-foot': footOf(shortFoot(versions.after.ruleset), literal(fingerprint))

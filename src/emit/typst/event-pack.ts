@@ -1,5 +1,6 @@
 import type { Bundle, EventFile } from '../../generated/published.ts'
 import { dateInWords, daysInWords, inForceWords } from '../../notation/dates.ts'
+import { languageAlone } from '../../notation/language.ts'
 import { versionInWords } from '../../notation/version.ts'
 import { authorityWords } from '../../resolve/wording/rulings.ts'
 import { array, type Code, call, importOf, literal } from './code.ts'
@@ -55,7 +56,7 @@ function properties({ event }: EventFile): Readonly<Record<string, Code>> {
     title: literal(event.title),
     description: literal(event.summary ?? `What is played at ${event.title}`),
     date: call('datetime', { year, month, day }),
-    lang: literal(event.language.split('-')[0] ?? 'en'),
+    lang: literal(languageAlone(event.language)),
     head: authored(event.title),
     foot: authored(`${event.title}. ${fingerprint}`),
     'short-foot': authored(fingerprint)

@@ -42,6 +42,7 @@ const explained = (points: readonly Code[]): readonly Code[] =>
 
 /** What the sources leave open and the event does not settle: points by document, then questions about none of them. */
 function pointsOf(played: Played): readonly Code[] {
+  const { language } = played.bundle.ruleset
   const points = played.bundle.documents
     .filter((document) => isPlayed(played, document))
     .flatMap((document) => document.clauses.filter(isToAgree(played)).map((clause) => ({ document, clause })))
@@ -50,11 +51,12 @@ function pointsOf(played: Played): readonly Code[] {
   const rules = [...Map.groupBy(points, ({ document }) => document)].flatMap(([{ title, number }, open]) =>
     openIn(
       { number: optional(number), title: authored(title) },
-      open.map(({ clause }) => toAgree(clause.number, clause.text.plain))
+      open.map(({ clause }) => toAgree(clause.number, clause.text.plain)),
+      language
     )
   )
   const asking = questions.map(({ number, title }) => toAgree(number, title))
-  return [...rules, ...openIn({ title: literal('Questions without an answer') }, asking)]
+  return [...rules, ...openIn({ title: literal('Questions without an answer') }, asking, language)]
 }
 
 const toAgree = (number: string | undefined, words: string): LeftOpen => ({

@@ -91,7 +91,8 @@ function leftOpen(book: Book): readonly Code[] {
     if (points.length + questions.length === 0) return []
     return openIn(
       { id: labelOfDocument(book, chapter), number: optional(document.number), title: authored(titleOf(document)) },
-      [...points.map((each) => point(book, each)), ...questions.map((each) => question(book, each))]
+      [...points.map((each) => point(book, each)), ...questions.map((each) => question(book, each))],
+      book.bundle.ruleset.language
     )
   })
 }

@@ -3,6 +3,7 @@ import { rulesetOrnament } from '../../../model/ornament.ts'
 import { capital } from '../../../notation/capitals.ts'
 import { builtWords, dateInWords, fromWords, hasDay, inForceWords, noDayWords } from '../../../notation/dates.ts'
 import { gameName, rulesOfGame } from '../../../notation/game.ts'
+import { languageAlone } from '../../../notation/language.ts'
 import { licenceName } from '../../../notation/licence.ts'
 import { versionInWords } from '../../../notation/version.ts'
 import { rulebookOf } from '../../../resolve/index.ts'
@@ -192,7 +193,7 @@ export function properties({ bundle, plan }: Book): Readonly<Record<string, Code
     description: literal(summary ?? title),
     authors: array([...new Set(credits.map(({ name }) => name))].map(literal)),
     date: dateOf(effective),
-    lang: literal(language.split('-')[0] ?? 'en'),
+    lang: literal(languageAlone(language)),
     region: optional(region) ?? 'none'
   }
 }

@@ -1,4 +1,5 @@
 import { capital } from '../../../notation/capitals.ts'
+import { languageAlone } from '../../../notation/language.ts'
 import { type Code, call } from '../code.ts'
 import { authored } from '../lower/text.ts'
 
@@ -15,27 +16,38 @@ interface Heading {
   readonly title: Code
 }
 
-/** Prints what is left open under a heading, which is in line with the first point. */
-export function openIn({ id, number, title }: Heading, all: readonly LeftOpen[]): readonly Code[] {
+/** Prints what is left open under a heading, which is in line with the first point. @param language In which the points are, BCP 47 */
+export function openIn({ id, number, title }: Heading, all: readonly LeftOpen[], language: string): readonly Code[] {
   const inTitle = { 'in-id': id, 'in-number': number, 'in-title': title }
   return all.map(({ named, words }, at) =>
-    call('left-open', at === 0 ? { ...named, ...inTitle } : named, authored(asPoint(words)))
+    call('left-open', at === 0 ? { ...named, ...inTitle } : named, authored(asPoint(words, language)))
   )
 }
 
-/** What begins a question within a sentence: `whether`, `for how long`. */
+/** What begins a question within an English sentence: `whether`, `for how long`. */
 const asks = String.raw`(?:(?:as|at|by|for|from|in|on|to|until|with) )?(?:how|what|when|where|whether|which|who|whom|whose|why)\b`
 
-/** A point that begins with what all of them have in common, perhaps after the case it is about. */
-const silence = new RegExp(`^(?:([^.,;:]+), the|The) sources? (?:does|do) not say (?=${asks})`, 'u')
+/**
+ * By language, a point that begins with what all of them have in common, perhaps after the case it is about: what follows
+ * can be read alone. In a language that is not here, every point keeps all its words.
+ */
+const silences: Readonly<Record<string, { readonly begins: RegExp; readonly goesOn: RegExp }>> = {
+  en: {
+    begins: new RegExp(`^(?:([^.,;:]+), the|The) sources? (?:does|do) not say (?=${asks})`, 'u'),
+    goesOn: /[.!?] (?:It|Its|Nor|They)\b/u
+  }
+}
 
 /**
  * Returns the words of a point without what the heading says of all: `Whether a unit may pass.` of `The source does not
  * say whether a unit may pass.` A point whose next sentence goes on about the source keeps them.
+ *
+ * @param language In which they are, BCP 47
  */
-export function asPoint(words: string): string {
-  const [said, about] = silence.exec(words) ?? []
-  if (said === undefined || /[.!?] (?:It|Its|Nor|They)\b/u.test(words)) return words
+export function asPoint(words: string, language: string): string {
+  const silence = silences[languageAlone(language)]
+  const [said, about] = silence?.begins.exec(words) ?? []
+  if (said === undefined || silence?.goesOn.test(words)) return words
   const question = words.slice(said.length)
   return about === undefined ? capital(question) : `${about}: ${question}`
 }

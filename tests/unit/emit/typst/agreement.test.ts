@@ -80,7 +80,15 @@ test.each([
   ['The Lexicon does not say how long this lasts.', 'The Lexicon does not say how long this lasts.'],
   ['The source does not say so.', 'The source does not say so.'],
   ['A squig goes wild. The source does not say when.', 'A squig goes wild. The source does not say when.']
-])('a point is printed without what the heading says of all: %s', (words, short) => expect(asPoint(words)).toBe(short))
+])('a point is printed without what the heading says of all: %s', (words, short) =>
+  expect(asPoint(words, 'en-GB')).toBe(short)
+)
+
+test('a point in another language keeps its words', () => {
+  const words = 'The source does not say whether a unit may pass.'
+  expect(asPoint(words, 'en')).not.toBe(words)
+  expect(asPoint(words, 'de')).toBe(words)
+})
 
 test('room to write follows the last word, and begins a line where little is left: fifty points are a page', async () => {
   const points = (words: string) =>
