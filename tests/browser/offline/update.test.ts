@@ -123,7 +123,8 @@ test('an update that breaks off half-way leaves the old version whole, and goes 
   await lookAgain(page)
   await page.goto(`${site.address}offline/`)
   await state(page).getByText('The connection was lost.').waitFor()
-  await page.locator('[data-kept]', { hasText: /^Saved: .+ Saving was interrupted/u }).waitFor({ state: 'attached' })
+  await page.goto(`${site.address}skirmish/rules/turn/`)
+  await page.locator('[data-kept]', { hasText: /^Saved: .+ Saving was interrupted/u }).waitFor()
   await expect.poll(() => prompt(page).count()).toBe(0)
   await expectAllOf('one', page, site)
   expect(await mainText(page, `${site.address}skirmish/rules/turn/`)).toContain(marks.one)
@@ -256,7 +257,7 @@ test('what another script keeps or sends under our names breaks neither pages no
   })
   for (const address of ['pins/#%', 'offline/?q=%#%', 'skirmish/?for=%', 'skirmish/rules/turn/#%']) {
     await page.goto(site.address + address)
-    await page.locator('[data-kept]', { hasText: 'Saved: version' }).waitFor({ state: 'attached' })
+    await page.locator('[data-kept], [data-state]', { hasText: 'Saved: version' }).waitFor()
     expect(await page.evaluate('({ ...document.documentElement.dataset })')).toMatchObject({
       base: base.replace(/\/$/u, ''),
       theme: 'dark'
