@@ -42,3 +42,9 @@ export const armyLink = ({ base }: Site, faction: Document): Link => ({
   href: withBase(base, armyAddress(faction)),
   label: `What is different for ${faction.title}`
 })
+
+/** The link to all rules on one page, as they apply to a faction; absent if a ruleset has no rules. */
+export const allForArmyLink = ({ base }: Site, rules: RulesetIndex, { id, title }: Document): Link | undefined =>
+  hasWhole(rules)
+    ? { href: withBase(base, `${wholeAddress(rules)}?for=${id}`), label: `All rules as they apply to ${title}` }
+    : undefined

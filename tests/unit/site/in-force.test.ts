@@ -41,7 +41,7 @@ describe('the page of an army', () => {
   test('is at an address below the page of its faction', () => {
     expect(armyRoutes(site).map(({ params }) => params)).toContainEqual({ ruleset: 'skirmish', id: 'orcs' })
     expect(pageOf('orcs').frame.canonical).toBe('/base/skirmish/factions/orcs/rules/')
-    expect(pageOf('orcs').whole).toBe('/base/skirmish/whole/?for=orcs')
+    expect(pageOf('orcs').whole?.href).toBe('/base/skirmish/whole/?for=orcs')
   })
 
   test('prints only clauses that read differently, and says how many do', () => {
@@ -267,6 +267,22 @@ describe('the rules of an army are found', () => {
     const link = { href: '/base/skirmish/factions/orcs/rules/', label: 'What is different for Orcs' }
     expect(faction && documentPage(site, faction.props).ways).toEqual([link])
     expect(list && listPage(site, list.props).entries.map(({ also }) => also)).toContainEqual(link)
+  })
+
+  test('from its page on the page of all rules, if none of them is different', async () => {
+    const same = createSite(
+      siteData([
+        await bundleOf({
+          'rules/moving.md': documentText('rule', 'moving', 'Move 6. {#far}'),
+          'factions/elves.md': documentText('faction', 'elves', 'As everyone. {#none}')
+        })
+      ]),
+      '/'
+    )
+    const elves = documentRoutes(same).find(({ props }) => props.document.key === 'faction:elves')
+    expect(elves && documentPage(same, elves.props).ways).toEqual([
+      { href: '/skirmish/whole/?for=elves', label: 'All rules as they apply to Elves' }
+    ])
   })
 
   test('from the address that a renamed faction had', () => {

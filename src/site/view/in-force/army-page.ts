@@ -5,13 +5,13 @@ import type { ArmyDifference, ClauseReading } from '../../../resolve/index.ts'
 import { goneQuestions } from '../../../resolve/reading/gone-questions.ts'
 import { inwardsOf, readingsWithin } from '../../../resolve/reading/reading.ts'
 import { dependingWords } from '../../../resolve/wording/conditions.ts'
-import { withBase } from '../address.ts'
+import type { Link } from '../address.ts'
 import { type Question, questionsOf } from '../clause/question.ts'
 import type { Reference } from '../clause/reference.ts'
 import { type TermUsed, termsLinkedFrom } from '../document/terms-used.ts'
 import { type Frame, rulesetFrame } from '../frame.ts'
 import { anchorsOfClauses } from '../long/anchors.ts'
-import { armyAddress, armyLink, hasWhole, wholeAddress } from '../multi-document-pages.ts'
+import { allForArmyLink, armyAddress, armyLink } from '../multi-document-pages.ts'
 import { count } from '../phrasing.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
 import { addedOnce } from './added-once.ts'
@@ -27,8 +27,8 @@ export interface ArmyPage {
   readonly faction: Reference
   /** How much differs, in a sentence. */
   readonly summary: string
-  /** Address of the whole book with this army chosen; absent if the ruleset has none. */
-  readonly whole: string | undefined
+  /** The whole book with this army chosen; absent if the ruleset has none. */
+  readonly whole: Link | undefined
   /** Rules that read differently, document by document. */
   readonly documents: readonly ArmyDocument[]
   /** Documents of the army that are read at no clause: they change none, or only take others away. */
@@ -81,7 +81,7 @@ export function armyPage(site: Site, { rules, faction }: ArmyRoute['props']): Ar
     title: faction.title,
     faction: reference,
     summary: summaryOf(faction, difference),
-    whole: hasWhole(rules) ? withBase(site.base, `${wholeAddress(rules)}?for=${faction.id}`) : undefined,
+    whole: allForArmyLink(site, rules, faction),
     documents: documentsIn(context, readings),
     own: ownDocuments(context, ownLeft(difference)),
     leftOpen: openLeft(context, difference),
