@@ -13,7 +13,7 @@ import {
   modifierNames,
   openSumInWords,
   partInWords,
-  scopeName,
+  scopeInWords,
   sumInWords,
   type TotalNames
 } from '../resolve/wording/modifiers.ts'
@@ -67,7 +67,7 @@ const isSpecific = ({ amendment, by }: TextInForce): boolean =>
 
 function totalInWords(total: ModifierTotal, names: TotalNames): readonly string[] {
   const { what, counted, possible, others, noStack } = total
-  const scope = scopeName(total, names)
+  const scope = scopeInWords(total, names).join(', ')
   const isSum = counted.length + possible.length > 0 && total.starts.length === 0
   const sum = resultInWords(total) || (isSum ? sumInWords(total) : '')
   const head = `${what}${scope && ` (${scope})`}:${sum && ` ${sum}`}`

@@ -261,7 +261,9 @@ test('modifiers are said by the texts they come with, and summed for each phase'
   await page.locator('[data-kind=ability] > summary').click()
   await page.getByLabel(/^Fleet/u).selectOption('Has it')
   await arranged(page)
-  await expect.poll(() => page.locator('main .totals th').allInnerTexts()).toEqual(['In general', 'Movement phase'])
+  await expect
+    .poll(() => page.locator('main .totals th').allInnerTexts())
+    .toEqual(['In general', 'In the Movement phase'])
   await expect.poll(() => page.locator('main .totals .sum').allInnerTexts()).toEqual(['+1', '+2'])
   await expect.poll(() => sheet(page).locator('.totals tr').count()).toBe(2)
 })

@@ -67,14 +67,11 @@ export function modifierInWords(modifier: Worded, names: ModifierNames): string 
 export const partInWords = (modifier: Worded, names: ModifierNames): string =>
   modifierInWords({ ...modifier, roll: undefined, phase: undefined }, names)
 
-const scopeInWords = ({ roll, phase }: Scope, { rolls, titleOf }: ModifierNames): string[] => [
+/** Says for which roll and in which phase modifiers count: `for activation rolls`; nothing if they are general. */
+export const scopeInWords = ({ roll, phase }: Scope, { rolls, titleOf }: ModifierNames): readonly string[] => [
   ...(roll ? [`for ${rolls[roll] ?? roll}`] : []),
   ...(phase ? [`in the ${titleOf(phase)}`] : [])
 ]
-
-/** Names of the roll and the phase where modifiers count: `activation roll`; empty if they are general. */
-export const scopeName = ({ roll, phase }: Scope, { rolls, titleOf }: ModifierNames): string =>
-  [roll && (rolls[roll] ?? roll), phase && titleOf(phase)].filter(Boolean).join(', ')
 
 /**
  * Returns the amount and what it modifies: `+1 Leadership`, `re-roll 1 D12`, `re-roll hit dice`, `+3" reach`; `x` if

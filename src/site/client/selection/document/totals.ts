@@ -1,4 +1,5 @@
 import type { Target } from '../../../../generated/published.ts'
+import { capital } from '../../../../notation/capitals.ts'
 import type { Modifier, ModifierTotal } from '../../../../resolve/decide/modifier.ts'
 import { stacks } from '../../../../resolve/decide/modifiers.ts'
 import type { Inquiry } from '../../../../resolve/inquiry.ts'
@@ -7,7 +8,7 @@ import {
   modifierNames,
   openSumInWords,
   partInWords,
-  scopeName,
+  scopeInWords,
   type TotalNames
 } from '../../../../resolve/wording/modifiers.ts'
 import { resultInWords, startsInWords } from '../../../../resolve/wording/starts.ts'
@@ -37,7 +38,7 @@ export function totalsBlock(inquiry: Inquiry, counts: (by: Target) => boolean): 
 
 function tableOf(what: string, totals: readonly ModifierTotal[], named: TotalNames): HTMLTableElement {
   const rows = totals.map((total) => {
-    const scope = make('th', '', scopeName(total, named) || 'In general')
+    const scope = make('th', '', capital(scopeInWords(total, named).join(', ')) || 'In general')
     scope.scope = 'row'
     const sum = make('td', 'sum', resultInWords(total))
     return make('tr', '', scope, sum, make('td', 'names', sourcesOf(total, named)))
