@@ -1,9 +1,7 @@
 import type { LinkedDocument } from '../model/graph.ts'
 import { capital } from '../notation/capitals.ts'
+import { havingInWords, listed } from '../resolve/wording/conditions.ts'
 import { typographic } from './typography.ts'
-
-/** Names for a list of ids, joined by commas. */
-const listed = (ids: readonly string[], nameOf: (id: string) => string): string => ids.map(nameOf).join(', ')
 
 /** Units of a faction by id. */
 function unitNames(faction: LinkedDocument | undefined): (id: string) => string {
@@ -17,8 +15,8 @@ const unlessUsed = (titles: readonly string[]): string =>
   `unless ${titles.map((title) => `“${title}”`).join(' or ')} is used`
 
 /**
- * When a document's amendments apply, or a question arises, in words: `Skaven, all units but Rat ogre`; `undefined` for
- * always.
+ * When a document's amendments apply, or a question arises, in words that begin with the army: `Skaven, only Rat Ogres
+ * with Spear`; `undefined` for always.
  */
 export function conditionOf(document: LinkedDocument): string | undefined {
   const { valid, named } = document
@@ -30,13 +28,16 @@ export function conditionOf(document: LinkedDocument): string | undefined {
   const unitName = unitNames(faction)
   const titlesAt = (pointer: string, list: readonly string[]) =>
     list.map((_, index) => named.get(`${pointer}/${index}`)?.document.title ?? '')
-  const titles = (pointer: string, list: readonly string[]) => titlesAt(pointer, list).join(' and ')
+  const { units = [], 'except-units': excepted = [], traits = [] } = whom
+  const limited = units.length > 0 ? `only ${listed(units.map(unitName), 'and')}` : excepted.length > 0 && 'all units'
   const parts = [
-    faction?.title,
-    whom.units && `only ${listed(whom.units, unitName)}`,
-    whom['except-units'] && `all units but ${listed(whom['except-units'], unitName)}`,
-    whom.traits && `with ${titles('/for/traits', whom.traits)}`,
-    options.length > 0 && `with the ${options.length > 1 ? 'options' : 'option'} ${titles('/options', options)}`,
+    havingInWords({
+      whom: [faction?.title, limited].filter(Boolean).join(', '),
+      but: listed(excepted.map(unitName), 'and'),
+      traits: listed(titlesAt('/for/traits', traits), 'and')
+    }),
+    options.length > 0 &&
+      `with the ${options.length > 1 ? 'options' : 'option'} ${listed(titlesAt('/options', options), 'and')}`,
     off.length > 0 && unlessUsed(titlesAt('/except-options', off))
   ]
   const words = typographic(parts.filter((part) => part).join(', '))

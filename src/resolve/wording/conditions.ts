@@ -65,9 +65,20 @@ export function whomInWords(rulebook: Rulebook, parts: readonly Part[], faction:
   const army = names('faction', (id) => titleOf(rulebook, documentId('faction', id)))
   const traits = names('trait', (id) => titleOf(rulebook, id))
   const whom = units && army ? `${units} of ${army}` : units + army
-  return [whom && `for ${whom}${but && ` but ${but}`}`, traits && `with ${traits}`]
-    .filter(Boolean)
-    .join(but ? ', ' : ' ')
+  return havingInWords({ whom: whom && `for ${whom}`, but, traits })
+}
+
+/**
+ * Units and what they have, as a phrase: `for Rat Ogres with Spear`, `all units but Rat Ogres, with Spear`, `with Spear`.
+ * Each part is in words, or empty.
+ */
+export const havingInWords = (named: {
+  readonly whom: string
+  readonly but: string
+  readonly traits: string
+}): string => {
+  const { whom, but, traits } = named
+  return [whom && `${whom}${but && ` but ${but}`}`, traits && `with ${traits}`].filter(Boolean).join(but ? ', ' : ' ')
 }
 
 /** Whom an exception is for, for a line of its own: `For Skaven`, `With Spear`. @param condition As published */

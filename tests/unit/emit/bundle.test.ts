@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Bundle, FAQEntryDocument } from '../../../src/generated/published.ts'
+import { capital } from '../../../src/notation/capitals.ts'
 import { root } from '../../support/command.ts'
 import { bundleOf, clauseIn, documentIn, documentText, publishFiles } from '../../support/content.ts'
 
@@ -137,6 +138,28 @@ describe('a bundle', () => {
     })
     expect(documentIn(bundle, 'rule:moving')).toMatchObject({ licence: 'CC-BY-4.0', sources: ['own'] })
     expect(documentIn(bundle, 'rule:charging')).toMatchObject({ licence: 'CC0-1.0', sources: ['own'] })
+  })
+
+  test.each([
+    [{ faction: 'orcs', units: ['boys', 'boss'], traits: ['spear'] }, 'Orcs, only Boys and Boss with Spear'],
+    [{ faction: 'orcs', 'except-units': ['boss'], traits: ['spear'] }, 'Orcs, all units but Boss, with Spear'],
+    [{ faction: 'orcs', traits: ['spear', 'net'] }, 'Orcs with Spear and Net'],
+    [{ traits: ['spear'] }, 'With Spear']
+  ])('says whom an exception is for as one phrase: %j', async (whom, condition) => {
+    const bundle = await bundleOf({
+      'rules/moving.md': documentText('rule', 'moving', 'Move 6. {#far}'),
+      ...Object.fromEntries(
+        ['spear', 'net'].map((id) => [`terms/${id}.md`, documentText('term', id, 'Long.', { trait: 'weapon' })])
+      ),
+      'factions/orcs.md': documentText('faction', 'orcs', '', {
+        units: ['boys', 'boss'].map((id) => ({ id, title: capital(id) }))
+      }),
+      'exceptions/reach.md': documentText('exception', 'reach', 'Move 8. {#on}', {
+        for: whom,
+        amends: [{ target: 'moving#far', effect: 'adds', with: '#on' }]
+      })
+    })
+    expect(documentIn(bundle, 'exception:reach')).toMatchObject({ condition })
   })
 
   test('says whom a question concerns as data and in words, and another condition is another fingerprint', async () => {
