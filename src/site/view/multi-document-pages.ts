@@ -1,5 +1,6 @@
 import type { Document } from '../../generated/published.ts'
 import { type Link, withBase } from './address.ts'
+import { count } from './phrasing.ts'
 import { documentsOf, type RulesetIndex, type Site } from './site.ts'
 
 /** Documents that the page of the whole ruleset prints: rules and options, in reading order. */
@@ -33,6 +34,12 @@ export const hasChanges = (rules: RulesetIndex): boolean => documentsOf(rules, '
 
 /** Address of the list of open points, without base path. */
 export const openAddress = ({ ruleset }: RulesetIndex): string => `${ruleset.href}open/`
+
+/** The link to the list of open points, which says how many there are: `12 open points`; absent if there are none. */
+export const openLink = ({ base }: Site, rules: RulesetIndex): Link | undefined => {
+  const { open } = rules.ruleset
+  return open && { href: withBase(base, openAddress(rules)), label: count(open.all, 'open point') }
+}
 
 /** Address of the rules as they apply to a faction, without base path. */
 export const armyAddress = (faction: Document): string => `${faction.href}rules/`

@@ -104,7 +104,7 @@ test('an option that settles questions says how many of the open points it settl
   if (!rules) throw new Error('There is no ruleset')
   const links = rules.bundle.documents.map((document) => unsettledLink(here, rules, document))
   expect(links.filter(Boolean)).toEqual([
-    { href: '/rules/skirmish/open/', label: 'Settles 1 of 2 open points. See them all' }
+    { href: '/rules/skirmish/open/', label: 'Settles 1 of 2 open points' }
   ])
 })
 

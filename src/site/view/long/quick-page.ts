@@ -1,11 +1,10 @@
 import type { AnyDocument } from '../../../generated/published.ts'
-import { type Link, withBase } from '../address.ts'
+import type { Link } from '../address.ts'
 import type { Reference } from '../clause/reference.ts'
 import { type SequenceView, sequencesOf } from '../document/sequence.ts'
 import { type Frame, rulesetFrame } from '../frame.ts'
-import { armyLink, openAddress, quickAddress } from '../multi-document-pages.ts'
+import { armyLink, openLink, quickAddress } from '../multi-document-pages.ts'
 import { type QuickReference, quickReference } from '../pages/quick-reference.ts'
-import { count } from '../phrasing.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
 import { anchorsOfClauses } from './anchors.ts'
 import {
@@ -63,11 +62,6 @@ const ordersOf = (site: Site, rules: RulesetIndex, chosen: readonly QuickChoice[
 const additionView = (site: Site, rules: RulesetIndex, addition: QuickAddition): AdditionView => {
   const { condition }: AnyDocument = addition.document
   return { ...quickDocument(site, rules, new Map(), addition), kind: condition, of: addition.of.join(' ') }
-}
-
-const openLink = ({ base }: Site, rules: RulesetIndex): Link | undefined => {
-  const { open } = rules.ruleset
-  return open && { href: withBase(base, openAddress(rules)), label: count(open.all, 'open point') }
 }
 
 /** A document of which nothing was chosen but terms has no words of its own here. */

@@ -10,7 +10,7 @@ import { type Question, questionsOf } from '../clause/question.ts'
 import { placeReference, type Reference } from '../clause/reference.ts'
 import { settlersOf } from '../clause/settlers.ts'
 import { type Frame, rulesetFrame } from '../frame.ts'
-import { openAddress } from '../multi-document-pages.ts'
+import { openAddress, openLink } from '../multi-document-pages.ts'
 import { count } from '../phrasing.ts'
 import { type Offer, offerOfOption } from '../selection.ts'
 import { documentsOf, type Place, type RulesetIndex, type Site } from '../site.ts'
@@ -60,13 +60,13 @@ export const openRoutes = (site: Site) =>
     .filter(({ ruleset }) => ruleset.open)
     .map((rules) => ({ params: { ruleset: rules.ruleset.id }, props: { rules } }))
 
-/** How many points are open, and in which way: `12 open points: 10 × the source does not say, …`. */
-export function openInWords({ all, kinds }: OpenCount, { own }: Ruleset['game']): string {
+/** In which ways points are open, and how many in each: `the source does not say (10), …`. */
+export function openInWords({ kinds }: OpenCount, { own }: Ruleset['game']): string {
   const amounts = Object.keys(openKinds).flatMap((kind) => {
     const amount = kinds[kind]
     return amount === undefined ? [] : [`${openWords(kind as OpenKind, own)} (${amount})`]
   })
-  return `${count(all, 'open point')}: ${amounts.join(', ')}.`
+  return `${amounts.join(', ')}.`
 }
 
 const kindOf = (clause: Clause): OpenKind | undefined => clause.open?.kind
@@ -102,12 +102,11 @@ export const answeringOptions = (rules: RulesetIndex): readonly Offer[] =>
  * settles no question.
  */
 export function unsettledLink(site: Site, rules: RulesetIndex, option: AnyDocument): Link | undefined {
-  const all = rules.ruleset.open?.all
-  if (all === undefined || !settlesAny(option)) return undefined
+  const all = openLink(site, rules)
+  if (!all || !settlesAny(option)) return undefined
   const isSettled = ({ open }: Clause) => open?.settledBy?.includes(option.key) ?? false
   const settled = rules.bundle.documents.flatMap(({ clauses }) => clauses.filter(isSettled)).length
-  const label = `Settles ${settled} of ${count(all, 'open point')}. See them all`
-  return { href: withBase(site.base, openAddress(rules)), label }
+  return { href: all.href, label: `Settles ${settled} of ${all.label}` }
 }
 
 /** Returns what the list of open points of a ruleset prints, in reading order. */
@@ -129,7 +128,7 @@ export function openPage(site: Site, rules: RulesetIndex): OpenPage {
     }),
     game: game.title,
     texts: textsOf(game),
-    summary: open ? openInWords(open, game) : '',
+    summary: open ? `${count(open.all, 'open point')}: ${openInWords(open, game)}` : '',
     parts,
     offers: answeringOptions(rules),
     sheet: fileViews(site.base, (sheet?.files ?? []).filter(isPrinted))

@@ -1,3 +1,4 @@
+import { capital } from '../../../notation/capitals.ts'
 import { kindLabels } from '../../../notation/kind-names.ts'
 import { type Link, withBase } from '../address.ts'
 import type { Entry } from '../entry.ts'
@@ -6,7 +7,7 @@ import { hasHistory, historyAddress, versionsOf } from '../history/versions.ts'
 import type { Kind } from '../labels.ts'
 import { lineOf } from '../line.ts'
 import { wholeInWords } from '../long/whole-page.ts'
-import { changesAddress, hasChanges, hasWhole, openAddress, wholeAddress } from '../multi-document-pages.ts'
+import { changesAddress, hasChanges, hasWhole, openLink, wholeAddress } from '../multi-document-pages.ts'
 import { count } from '../phrasing.ts'
 import { fatesOf } from '../published-game/fates.ts'
 import { fatesInWords } from '../published-game/page.ts'
@@ -47,15 +48,11 @@ function multiDocumentPages(site: Site, rules: RulesetIndex): Annex[] {
   const href = withBase(base, changesAddress(rules))
   const changes = { href, label: 'What changes from the published game', amount: fatesInWords(fatesOf(site, rules)) }
   const { open, game } = rules.ruleset
-  const points = open && {
-    href: withBase(base, openAddress(rules)),
-    label: 'Open points',
-    amount: openInWords(open, game)
-  }
+  const points = openLink(site, rules)
   return [
     ...(hasWhole(rules) ? [whole] : []),
     ...(hasChanges(rules) ? [changes] : []),
-    ...(points ? [points] : []),
+    ...(points && open ? [{ ...points, amount: capital(openInWords(open, game)) }] : []),
     ...(hasHistory(site, rules) ? [historyEntry(site, rules)] : [])
   ]
 }
