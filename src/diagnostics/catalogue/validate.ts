@@ -1,10 +1,11 @@
+import { kinds } from '../../model/id.ts'
 import { didYouMean, problem, unlessLookAlike } from './problem.ts'
 
 export const unknownKind = problem<{ kind: string; nearest: string | undefined }>(
   'error',
   'validate/unknown-kind',
   ({ kind, nearest }) => ({
-    message: `Unexpected kind \`${kind}\`, expected ruleset, rule, option, base-rule, faction, exception, faq, term or pack`,
+    message: `Unexpected kind \`${kind}\`, expected ${kinds.slice(0, -1).join(', ')} or ${kinds.at(-1)}`,
     help: didYouMean(nearest, 'Choose one of these.')
   })
 )
