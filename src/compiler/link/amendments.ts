@@ -9,8 +9,8 @@ import { nearestOf } from '../../diagnostics/nearest.ts'
 import { type Amendment, type Clause, declaredParts } from '../../model/graph.ts'
 import { lookAlikeOfId } from '../../model/id.ts'
 import { asRead } from '../../model/look-alikes.ts'
-import type { Span } from '../../model/span.ts'
 import { documentId } from '../../notation/ids.ts'
+import { beginningOf } from './beginning.ts'
 import { clauseOf, localsOf } from './clause-of.ts'
 import { type DraftDocument, type DraftRuleset, dataOf, type LinkContext, sourceOf } from './draft.ts'
 import { placeOf } from './fields.ts'
@@ -51,7 +51,7 @@ function linkSettled(context: LinkContext, ruleset: DraftRuleset, document: Draf
     const words = textOf(context, document, local, `/settles/${index}/with`)
     const target = ruleset.names.get('faq', faq)?.clauses[0]
     if (target) document.named.set(pointer, target)
-    else reportUnknownFaq(context, ruleset, placeOf(document, pointer), faq)
+    else reportUnknownFaq(context, ruleset, document, pointer, faq)
     if (!target || !words) continue
     document.amendments.push({
       by: document,
@@ -64,9 +64,18 @@ function linkSettled(context: LinkContext, ruleset: DraftRuleset, document: Draf
   }
 }
 
-function reportUnknownFaq({ report }: LinkContext, ruleset: DraftRuleset, span: Span, id: string): void {
+function reportUnknownFaq(
+  { report }: LinkContext,
+  ruleset: DraftRuleset,
+  document: DraftDocument,
+  pointer: string,
+  id: string
+): void {
   const nearest = nearestOf(id, ruleset.names.idsOf('faq'))
-  if (!mayBeUnread(ruleset, nearest)) report(span, unknownId({ target: documentId('faq', id), nearest }))
+  if (mayBeUnread(ruleset, nearest)) return
+  const span = placeOf(document, pointer)
+  const missing = beginningOf({ kind: 'faq', id }, ruleset, document, span.start)
+  report(span, unknownId({ target: documentId('faq', id), nearest, missing }))
 }
 
 /**

@@ -1,6 +1,7 @@
 import { aboutNoRule, unknownId } from '../../diagnostics/catalogue/link.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
 import { documentId } from '../../notation/ids.ts'
+import { beginningOf } from './beginning.ts'
 import { isElsewhere } from './clause-of.ts'
 import { type DraftDocument, type DraftRuleset, dataOf, type LinkContext } from './draft.ts'
 import { type Field, fieldsAt, placeOf } from './fields.ts'
@@ -44,8 +45,10 @@ function linkSuccessor({ report }: LinkContext, ruleset: DraftRuleset, document:
       continue
     }
     const nearest = nearestBut(document.valid.id, text, names.idsOf('faq'))
-    if (!mayBeUnread(ruleset, nearest))
-      report(placeOf(document, pointer), unknownId({ target: documentId('faq', text), nearest }))
+    if (mayBeUnread(ruleset, nearest)) continue
+    const span = placeOf(document, pointer)
+    const missing = beginningOf({ kind: 'faq', id: text }, ruleset, document, span.start)
+    report(span, unknownId({ target: documentId('faq', text), nearest, missing }))
   }
 }
 

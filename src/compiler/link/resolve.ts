@@ -15,6 +15,7 @@ import { asRead, lookAlikeIn } from '../../model/look-alikes.ts'
 import type { Related } from '../../model/problem.ts'
 import type { Span } from '../../model/span.ts'
 import { clauseId } from '../../notation/ids.ts'
+import { beginningOf } from './beginning.ts'
 import { clauseOf, isElsewhere, localsOf } from './clause-of.ts'
 import { type DraftDocument, type DraftRuleset, type LinkContext, sourceOf } from './draft.ts'
 import { reportMisspeltClause } from './misspelt-ids.ts'
@@ -102,7 +103,10 @@ function findDocument(text: string, parts: ReferenceParts, from: Standpoint): Dr
   if (candidates.length === 1) return first
   const nearest = suggestDocument(parts, ruleset) ?? suggestElsewhere(parts, context)
   if (first) reportAmbiguous(text, parts, candidates, from)
-  else if (!mayBeUnread(ruleset, nearest)) context.report(span, unknownId({ target: text, nearest }))
+  else if (!mayBeUnread(ruleset, nearest)) {
+    const missing = beginningOf(parts, ruleset, from.document, span.start)
+    context.report(span, unknownId({ target: text, nearest, missing }))
+  }
   return undefined
 }
 

@@ -120,14 +120,20 @@ export const idsDifferInCase = problem<{ id: string; other: string }>(
   })
 )
 
-export const unknownId = problem<{ target: string; nearest: string | undefined }>(
-  'error',
-  'link/unknown-id',
-  ({ target, nearest }) => ({
-    message: `There is no document \`${documentOf(target)}\``,
-    help: didYouMean(nearest, 'Check the id, or write the document it should lead to.')
-  })
-)
+interface UnknownId {
+  readonly target: string
+  readonly nearest: string | undefined
+  /** The document that would be missing: its kind, its ruleset and id, and whether the reference says that kind. */
+  readonly missing?: { readonly kind: string; readonly name: string; readonly isCertain: boolean } | undefined
+}
+
+export const unknownId = problem<UnknownId>('error', 'link/unknown-id', ({ target, nearest, missing }) => ({
+  message: `There is no document \`${documentOf(target)}\``,
+  help: didYouMean(nearest, missing ? toBegin(missing) : 'Check the id, or write the document it should lead to.')
+}))
+
+const toBegin = ({ kind, name, isCertain }: NonNullable<UnknownId['missing']>): string =>
+  `Check the id, or begin the document${isCertain ? '' : ', for example'} with \`codicil new ${kind} ${name}\`.`
 
 /** @param isMoved True for what `moved-clauses` names */
 export const unknownClause = problem<{

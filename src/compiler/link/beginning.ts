@@ -1,0 +1,36 @@
+import { eventsFolder, isId, type Kind } from '../../model/id.ts'
+import type { DraftDocument, DraftRuleset } from './draft.ts'
+import type { ReferenceParts } from './reference-text.ts'
+
+/** How `codicil new` begins a document that a reference names and no file has. */
+export interface Beginning {
+  readonly kind: Kind
+  /** Ruleset and id, `my-rules/token`. */
+  readonly name: string
+  /** False if the reference leaves the kind open. */
+  readonly isCertain: boolean
+}
+
+/** Kinds that are begun in a ruleset and have an id that others may name. */
+const begun: ReadonlySet<Kind> = new Set(['rule', 'option', 'base-rule', 'faction', 'exception', 'faq', 'term'])
+
+/**
+ * The document that is to be begun so that a reference leads somewhere.
+ *
+ * @param ruleset Where it belongs
+ * @param from The document with the reference, `start` the offset of the reference in it
+ * @returns `undefined` if no ruleset is to have it, or the reference is not about what rules say now: that of an event
+ *   reads a version, and a note may be about what is gone
+ */
+export function beginningOf(
+  { kind, id }: Pick<ReferenceParts, 'kind' | 'id'>,
+  ruleset: Pick<DraftRuleset, 'id'>,
+  { valid: { kind: own, source } }: Pick<DraftDocument, 'valid'>,
+  start: number
+): Beginning | undefined {
+  if (own === 'changes' || !isId(ruleset.id) || !isId(id) || source.file.startsWith(`${eventsFolder}/`))
+    return undefined
+  if (kind !== undefined && !begun.has(kind)) return undefined
+  const end = source.frontMatter?.values['']?.[1] ?? 0
+  return { kind: kind ?? (start < end ? 'rule' : 'term'), name: `${ruleset.id}/${id}`, isCertain: kind !== undefined }
+}
