@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, openSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, openSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import process from 'node:process'
 import { describe, expect, test } from 'vitest'
 import { clean, codicil, pretending, root, start, startCodicil, until } from './support/command.ts'
@@ -123,9 +124,17 @@ describe('an old Node', () => {
       }).outcome
       expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
       expect(stderr).toContain(`this is Node ${version}`)
-      expect(stderr).toContain('npm')
+      expect(stderr).toContain('`npm run check`')
     }
   )
+
+  test('is told how to check rules that are not in the clone: no script of theirs does that', async () => {
+    const club = realpathSync(temporaryFolder())
+    const { stderr } = await start([...pretending('20.20.2'), `${root}scripts/codicil.mjs`, 'check'], { cwd: club })
+      .outcome
+    expect(stderr).toContain(`npm --prefix ${resolve(root)} run codicil -- check --content ${join(club, 'content')}\n`)
+    expect(stderr).not.toContain('npm run check')
+  })
 
   test.each(['22.18.0', '24.0.0', '25.1.0'])('does not mean %s', async (version) => {
     const { code } = await start([...pretending(version), `${root}scripts/runtime.mjs`]).outcome
