@@ -6,7 +6,7 @@ import type { Released } from '../../node/release/release.ts'
 import { missingFonts } from '../../node/script-fonts.ts'
 import { siteUrl } from '../../notation/addresses.ts'
 import { sizeWords } from '../../notation/sizes.ts'
-import { isDraft, releasedAs } from '../../notation/version.ts'
+import { isDraft } from '../../notation/version.ts'
 import { type ExitCode, exitCode, UsageError } from '../exit-code.ts'
 import { openPublication, pick } from '../open-bundle.ts'
 import { printDiagnostics } from '../report.ts'
@@ -47,14 +47,8 @@ async function run(wanted: readonly string[], options: ReleaseOptions): Promise<
   const publication = await openPublication(options)
   if (!publication) return exitCode.problems
   const ids = options.all ? finalVersions(publication.bundles) : named(publication.bundles, wanted)
-  const unwritten = warningsIn(publication, ids, 'parse/skeleton-words')
-  if (unwritten.length > 0) {
-    const code = printDiagnostics(unwritten, { ...options, format: 'human', strict: true })
-    console.error('Nothing was released: a release can never be edited. Write these first, then release again.')
-    return code
-  }
-  await requireConfirmed(publication, ids)
-  requireSite(publication, ids, options)
+  const refused = await refusal(publication, ids, options)
+  if (refused !== undefined) return refused
   printDiagnostics(warningsIn(publication, ids, 'check/day-of-release'), { ...options, format: 'human', strict: false })
   const { writeReleases } = await import('../../node/release/release.ts')
   const progress = createProgress(options)
@@ -69,16 +63,20 @@ async function run(wanted: readonly string[], options: ReleaseOptions): Promise<
   return exitCode.clean
 }
 
-/** The address cannot be added to a release later. @throws UsageError if it is missing, and something is to be released */
-function requireSite({ bundles, released }: Publication, ids: readonly string[], { site }: ReleaseOptions): void {
-  if (site !== undefined) return
-  const isReleased = ({ id, version }: Bundle['ruleset']): boolean =>
-    released[id]?.some(({ ruleset }) => ruleset.version === version) ?? false
-  if (bundles.every(({ ruleset }) => !ids.includes(ruleset.id) || isReleased(ruleset))) return
-  throw new UsageError(
-    'Nothing was released: printouts say where to check them, and a release can never be edited.\n' +
-      'Name the address of your site, such as `--site https://rules.example`, or write `--no-site` if you have none.'
-  )
+/** Says all that is missing. @returns the exit code; `undefined` if nothing is */
+async function refusal(
+  publication: Publication,
+  ids: readonly string[],
+  options: ReleaseOptions
+): Promise<ExitCode | undefined> {
+  const { missingForRelease } = await import('../release-needs.ts')
+  const unwritten = warningsIn(publication, ids, 'parse/skeleton-words')
+  const missing = missingForRelease({ ...options, publication, ids, unwritten: unwritten.length })
+  if (missing.length === 0) return undefined
+  if (unwritten.length > 0) printDiagnostics(unwritten, { ...options, format: 'human', strict: true })
+  const list = missing.map((sentence) => `\n  - ${sentence}`).join('')
+  console.error(`Nothing was released: a release can never be edited. Before it can be made:${list}`)
+  return unwritten.length > 0 ? exitCode.problems : exitCode.wrongUse
 }
 
 /** Warnings of a code about what is to be frozen, and can no longer be replaced then. */
@@ -91,18 +89,6 @@ const warningsIn = (
     ({ code, span }) => code === wanted && ids.some((id) => span.file.startsWith(`${id}/`))
   )
 
-/** @throws UsageError that names the answers not yet confirmed on the words to be released */
-async function requireConfirmed(publication: Publication, ids: readonly string[]): Promise<void> {
-  const { answersIn, isConfirmed } = await import('../../node/release/confirm-rulings.ts')
-  const open = answersIn(publication).filter((answer) => ids.includes(answer.ruleset) && !isConfirmed(answer))
-  if (open.length === 0) return
-  const names = open.map(({ ruleset, id }) => `  ${ruleset}/${id}`)
-  throw new UsageError(
-    `A release keeps answers with the words they were given on. Reread these and the clauses they are about:\n${names.join('\n')}\n` +
-      'Then run `codicil faq confirm` with their names, or with `--all`, and release again.'
-  )
-}
-
 /** Ids of all rulesets but drafts; the drafts are reported. */
 function finalVersions(bundles: readonly Bundle[]): readonly string[] {
   const drafts = bundles.filter(({ ruleset }) => isDraft(ruleset.version))
@@ -110,22 +96,15 @@ function finalVersions(bundles: readonly Bundle[]): readonly string[] {
   return bundles.filter((bundle) => !drafts.includes(bundle)).map(({ ruleset }) => ruleset.id)
 }
 
-/** Ids as they were named, each once. @throws UsageError for a name that nothing has, and for a draft */
+/** Ids as they were named, each once. @throws UsageError for a name that nothing has */
 function named(bundles: readonly Bundle[], wanted: readonly string[]): readonly string[] {
   if (wanted.length === 0 && bundles.length > 1) {
     const ids = bundles.map(({ ruleset }) => ruleset.id)
     throw new UsageError(`There are several rulesets. Name one or more, or use \`--all\`: ${ids.join(', ')}.`)
   }
   const picked = wanted.length === 0 ? [pick(bundles, undefined)] : wanted.map((id) => pick(bundles, id))
-  for (const { ruleset } of picked) {
-    if (isDraft(ruleset.version)) throw new UsageError(draftWords(ruleset))
-  }
   return [...new Set(picked.map(({ ruleset }) => ruleset.id))]
 }
-
-const draftWords = ({ id, version }: Bundle['ruleset']): string =>
-  `Version ${version} of \`${id}\` is a draft, and a draft is not released.\n` +
-  `Set \`version\` in its ruleset.md to a final one, such as ${releasedAs(version)}, and \`effective\` to the day from which it is in force, then release again.`
 
 function inWords({ folder, version, packs, bytes, isOld }: Released): string {
   if (isOld) return `${folder} is there already, and says the same.`
