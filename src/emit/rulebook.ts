@@ -33,7 +33,7 @@ function partsOf(documents: readonly AnyDocument[]): (document: AnyDocument) => 
   for (const document of documents) {
     const { key, kind, trait, for: whom, amends = [], adjusts = [], starts = [], conflicts = [], clauses } = document
     const counted = adjusts.flatMap(({ target }) => target ?? [])
-    if (clauses.some(({ open }) => open?.sums !== undefined)) whole.add(key)
+    if (clauses.some(({ open }) => open?.sums ?? open?.settledBy)) whole.add(key)
     for (const target of [...amends.map((each) => each.target), ...conflicts, ...counted]) whole.add(documentOf(target))
     const mentioned = adjusts.flatMap(({ phase, noStackWith = [] }) => [...noStackWith, ...(phase ? [phase] : [])])
     for (const target of mentioned) named.add(documentOf(target))

@@ -4,10 +4,12 @@ import { expect, test } from 'vitest'
 import { rulebookFile } from '../../../src/emit/rulebook.ts'
 import type { AnyDocument, Bundle } from '../../../src/generated/published.ts'
 import { digestOf, joinDigests } from '../../../src/resolve/digest.ts'
-import { inquire, type Selection } from '../../../src/resolve/index.ts'
+import { inquire, type Rulebook, type Selection } from '../../../src/resolve/index.ts'
 import { uncheckedRulebookOf } from '../../../src/resolve/input/from-bundle.ts'
 import { rulebookFrom } from '../../../src/resolve/input/from-file.ts'
+import { optionDifference } from '../../../src/resolve/reading/option-difference.ts'
 import { resolveRulebook } from '../../../src/resolve/resolve.ts'
+import { bundleOf, documentText } from '../../support/content.ts'
 import { shippedBundles } from '../../support/shipped.ts'
 import { amount } from '../../support/soak.ts'
 import { everySelection, inPart } from './support/naive.ts'
@@ -25,7 +27,7 @@ function expectSame(bundle: Bundle, selection: Selection): void {
   for (const id of rulebook.clauses.keys()) {
     expect(slim.clause(id), id).toEqual(whole.clauses.get(id))
     const document = bundle.documents.find(({ key }) => key === id)
-    // Of a document that is only named, no clauses are held: nothing changes them.
+    // Of a document that is only named, no clauses are held: nothing changes or settles them.
     if (document && rulebook.documents.get(id)?.root.children.length === 0 && document.clauses.length > 1) continue
     expect(slim.text(id), id).toEqual(full.text(id))
   }
@@ -34,6 +36,7 @@ function expectSame(bundle: Bundle, selection: Selection): void {
     // Clauses that are not held stand and fall with their document.
     const state = slim.clause(clause.clause.replace(/#.*$/u, ''))?.state ?? 'in-force'
     expect(clause, clause.clause).toMatchObject({ state, instead: [], additions: [], considered: [] })
+    expect(clause, clause.clause).not.toHaveProperty('answers')
   }
   expect(slim.modifiers()).toEqual(whole.modifiers)
   expect(slim.totals()).toEqual(whole.totals)
@@ -84,6 +87,21 @@ test('the rulebooks of the shipped rulesets answer as their bundles do', async (
       { numRuns: amount(1, 12) }
     )
   }
+})
+
+test('an option settles as many open points by the rulebook as by the bundle, also where only a question asks', async () => {
+  const bundle = await bundleOf({
+    'rules/turn.md': documentText('rule', 'turn', 'See [[tie]]. {#see}'),
+    'glossary/tie.md': documentText('term', 'tie', 'Equal. {#equal}\n\n:::open{#again kind=silent}\nRoll again?\n:::'),
+    'faq/again.md': documentText('faq', 'again', '', { about: ['tie#again'], status: 'unanswered' }),
+    'rules/ours.md': documentText('option', 'ours', 'Roll again. {#yes}', {
+      amends: [{ target: 'faq:again', effect: 'replaces', with: '#yes' }]
+    })
+  })
+  const changed = (rulebook: Rulebook) =>
+    optionDifference(rulebook, {}, 'option:ours').clauses.map((each) => each.clause)
+  expect(changed(rulebookFrom(rulebookFile(bundle)))).toEqual(changed(uncheckedRulebookOf(bundle)))
+  expect(changed(uncheckedRulebookOf(bundle))).toContain('term:tie#again')
 })
 
 test('digests are equal where the joined words are, however they were split', () => {
