@@ -1,5 +1,6 @@
 import type { AnyDocument, Document } from '../../generated/published.ts'
 import { references } from './clause/reference.ts'
+import { settledInWords } from './clause/settled-points.ts'
 import { isPageless, lineAddress } from './document/pageless.ts'
 import { type Entry, entryOf } from './entry.ts'
 import { clausesChangedForAll } from './in-force/options.ts'
@@ -9,7 +10,7 @@ import type { RulesetIndex, Site } from './site.ts'
 
 /**
  * A document in a list of documents of its kind: a faction leads to its rules, too, and an option says how many clauses read
- * differently with it.
+ * differently with it, and how many open points it settles.
  */
 export function lineOf(site: Site, rules: RulesetIndex, document: Document): Entry {
   const entry = entryOf(site, document)
@@ -17,7 +18,8 @@ export function lineOf(site: Site, rules: RulesetIndex, document: Document): Ent
   if (document.kind === 'faction') return { ...entry, also: armyLink(site, document) }
   if (document.kind !== 'option') return entry
   const { length } = clausesChangedForAll(rules.bundle, document)
-  return length === 0 ? entry : { ...entry, remark: `Changes ${count(length, 'clause')}.` }
+  const said = [length > 0 && `Changes ${count(length, 'clause')}`, settledInWords(rules, document)].filter(Boolean)
+  return said.length === 0 ? entry : { ...entry, remark: `${said.join('. ')}.` }
 }
 
 /** The line of a document that has no page: all that its page would say. */

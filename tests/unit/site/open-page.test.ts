@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { openPage, openRoutes, unsettledLink } from '../../../src/site/view/pages/open-page.ts'
+import { lineOf } from '../../../src/site/view/line.ts'
+import { openPage, openRoutes, settledLink } from '../../../src/site/view/pages/open-page.ts'
 import { rulesetPage } from '../../../src/site/view/pages/ruleset-page.ts'
 import { createSite } from '../../../src/site/view/site.ts'
 import { fixtureSiteData } from '../../browser/fixture-bundle.ts'
@@ -102,10 +103,30 @@ test('an option that settles questions says how many of the open points it settl
   const here = createSite({ ...fixtureSiteData(), bundles: [settling] }, '/rules/')
   const [rules] = here.rulesets.values()
   if (!rules) throw new Error('There is no ruleset')
-  const links = rules.bundle.documents.map((document) => unsettledLink(here, rules, document))
-  expect(links.filter(Boolean)).toEqual([
-    { href: '/rules/skirmish/open/', label: 'Settles 1 of 2 open points' }
-  ])
+  const links = rules.bundle.documents.map((document) => settledLink(here, rules, document))
+  expect(links.filter(Boolean)).toEqual([{ href: '/rules/skirmish/open/', label: 'Settles 1 of 2 open points' }])
+})
+
+test('of several answers, one may settle several points: an option says both numbers, on its page and in lists', async () => {
+  const points = ['ties', 'end', 'start'].map((id) => point('silent', id)).join('\n\n')
+  const settling = await bundleOf({
+    'rules/turn.md': documentText('rule', 'turn', `Alternate. {#alternate}\n\n${points}`),
+    'faq/begin.md': documentText('faq', 'begin', '', { about: ['turn#ties', 'turn#end'], status: 'unanswered' }),
+    'faq/start.md': documentText('faq', 'start', '', { about: ['turn#start'], status: 'unanswered' }),
+    'rules/ours.md': documentText('option', 'ours', 'Roll again. {#again}\n\nYou. {#you}', {
+      settles: [
+        { faq: 'begin', with: '#again' },
+        { faq: 'start', with: '#you' }
+      ]
+    })
+  })
+  const here = createSite({ ...fixtureSiteData(), bundles: [settling] }, '/')
+  const [rules] = here.rulesets.values()
+  const ours = rules?.bundle.documents.find(({ id }) => id === 'ours')
+  if (!rules || !ours) throw new Error('The option is missing')
+  const words = 'Its 2 answers settle 3 of 3 open points'
+  expect(settledLink(here, rules, ours)?.label).toBe(words)
+  expect(lineOf(here, rules, ours).remark).toContain(`${words}.`)
 })
 
 test('a point about a contradiction has the words that decide it, which cannot be chosen alone', async () => {

@@ -13,7 +13,7 @@ import { type DayLine, linesAtHead } from '../history/days.ts'
 import { type DocumentHistory, documentHistory } from '../history/document-history.ts'
 import { clausesChangedForAll } from '../in-force/options.ts'
 import { allForArmyLink, armyLink, changesAddress } from '../multi-document-pages.ts'
-import { settlesOpenPoints, unsettledLink } from '../pages/open-page.ts'
+import { settlesOpenPoints, settledLink } from '../pages/open-page.ts'
 import { type ArmyPack, armyPacks } from '../pages/pack-view.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 import { type Bearing, type Bearings, bearingOf } from './bearing.ts'
@@ -107,7 +107,7 @@ export function splitAtFirstWords(runs: DocumentBody['runs']): [DocumentBody['ru
 /** Pages that say more of a document. */
 function waysFrom(site: Site, rules: RulesetIndex, document: Document): Link[] {
   if (document.kind === 'faction') return [armyWay(site, rules, document)]
-  const open = document.kind === 'option' ? unsettledLink(site, rules, document) : undefined
+  const open = document.kind === 'option' ? settledLink(site, rules, document) : undefined
   if (open) return [open]
   if (document.kind !== 'base-rule') return []
   return [{ href: withBase(site.base, changesAddress(rules)), label: 'What changes from the published game' }]

@@ -1,4 +1,4 @@
-import type { AnyDocument, Clause, OpenCount, Ruleset } from '../../../generated/published.ts'
+import type { AnyDocument, Clause, Document, OpenCount, Ruleset } from '../../../generated/published.ts'
 import { type OpenKind, openKinds, openWords } from '../../../model/open-kinds.ts'
 import { type Texts, textsOf } from '../../../notation/game.ts'
 import { parseId } from '../../../notation/ids.ts'
@@ -8,9 +8,10 @@ import { pointHtml } from '../clause/clause-html.ts'
 import { askedOnce } from '../clause/clause.ts'
 import { type Question, questionsOf } from '../clause/question.ts'
 import { placeReference, type Reference } from '../clause/reference.ts'
+import { settledInWords } from '../clause/settled-points.ts'
 import { settlersOf } from '../clause/settlers.ts'
 import { type Frame, rulesetFrame } from '../frame.ts'
-import { openAddress, openLink } from '../multi-document-pages.ts'
+import { openAddress } from '../multi-document-pages.ts'
 import { count } from '../phrasing.ts'
 import { type Offer, offerOfOption } from '../selection.ts'
 import { documentsOf, type Place, type RulesetIndex, type Site } from '../site.ts'
@@ -97,16 +98,10 @@ export const settlesOpenPoints = ({ ruleset }: RulesetIndex, option: AnyDocument
 export const answeringOptions = (rules: RulesetIndex): readonly Offer[] =>
   documentsOf(rules, 'option').filter(settlesAny).map(offerOfOption)
 
-/**
- * Returns a link to the open points of a ruleset that says how many of them an option does not settle; none if it
- * settles no question.
- */
-export function unsettledLink(site: Site, rules: RulesetIndex, option: AnyDocument): Link | undefined {
-  const all = openLink(site, rules)
-  if (!all || !settlesAny(option)) return undefined
-  const isSettled = ({ open }: Clause) => open?.settledBy?.includes(option.key) ?? false
-  const settled = rules.bundle.documents.flatMap(({ clauses }) => clauses.filter(isSettled)).length
-  return { href: all.href, label: `Settles ${settled} of ${all.label}` }
+/** Returns a link to the open points of a ruleset that says how many of them an option settles; none if it settles no question. */
+export function settledLink(site: Site, rules: RulesetIndex, option: Document): Link | undefined {
+  const settled = settlesAny(option) ? settledInWords(rules, option) : undefined
+  return settled === undefined ? undefined : { href: withBase(site.base, openAddress(rules)), label: settled }
 }
 
 /** Returns what the list of open points of a ruleset prints, in reading order. */
