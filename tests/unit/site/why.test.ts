@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inquire, rulebookOf } from '../../../src/resolve/index.ts'
 import { readingOf } from '../../../src/resolve/reading/read.ts'
-import { reasonsOnce } from '../../../src/site/client/selection/document/why.ts'
+import { isSaidAbove, reasonsOnce } from '../../../src/site/client/selection/document/why.ts'
 import { smallBundle } from '../resolve/support/small-bundle.ts'
 
 test('a document that adds to a clause twice gives its reason once', () => {
@@ -27,4 +27,30 @@ test('a document that adds to a clause twice gives its reason once', () => {
   const { reasons = [] } = readingOf(inquire(rulebook, {}), 'rule:turn#s') ?? {}
   expect(reasons.map(({ amendment }) => amendment.by)).toEqual(['exception:e1', 'exception:e1', 'exception:e2'])
   expect(reasonsOnce(reasons).map(({ amendment }) => amendment.by)).toEqual(['exception:e1', 'exception:e2'])
+})
+
+test('what could change a list is said at its first words, and not again at each item', () => {
+  const rulebook = rulebookOf(
+    smallBundle([
+      { kind: 'rule', id: 'turn', clauses: { list: 'One of:', 'list/a': 'A.', 'list/b': 'B.' } },
+      {
+        kind: 'option',
+        id: 'ours',
+        clauses: { x: 'One.', y: 'Two.' },
+        amends: [
+          { target: 'rule:turn#list', effect: 'replaces', with: 'option:ours#x' },
+          { target: 'rule:turn#b', effect: 'adds', with: 'option:ours#y' }
+        ]
+      }
+    ])
+  )
+  const said = ['list', 'a', 'b'].map((id) => {
+    const reading = readingOf(inquire(rulebook, {}), `rule:turn#${id}`)
+    return [reading?.reasons.length, reading && isSaidAbove(reading)]
+  })
+  expect(said).toEqual([
+    [1, false],
+    [1, true],
+    [2, false]
+  ])
 })

@@ -1,3 +1,4 @@
+import { isClauseId } from '../../../../notation/ids.ts'
 import type { Considered } from '../../../../resolve/decide/resolution.ts'
 import type { ClauseReading } from '../../../../resolve/reading/reading.ts'
 import { link, make } from '../../element.ts'
@@ -8,7 +9,7 @@ import type { ArrangementContext } from './context.ts'
 /** Explains, folded, why a clause reads as it does, with everything that was considered. */
 export function whyBlock({ lookup, mine }: ArrangementContext, reading: ClauseReading): HTMLElement | undefined {
   const { why, reasons, upheldBy } = reading
-  if (reasons.length + upheldBy.length === 0) return undefined
+  if (reasons.length + upheldBy.length === 0 || (isUntouched(reading) && isSaidAbove(reading))) return undefined
   const lines = reasonsOnce(reasons).map((each) => make('li', '', ...lineOf(lookup, each)))
   const nothing = mine.selection.faction === undefined ? 'Your options change nothing here' : 'No changes for your army'
   const [summary, first] = isUntouched(reading) ? [nothing, undefined] : ['Why', make('p', '', why)]
@@ -27,6 +28,13 @@ const isUntouched = ({ state, parts, additions, upheldBy, reasons }: ClauseReadi
   upheldBy.length === 0 &&
   parts.length + additions.length === 0 &&
   reasons.every(({ outcome }) => outcome !== 'conditional')
+
+/**
+ * True if everything considered is about a clause that this one is part of, such as the paragraph that leads a list: there
+ * it is said already.
+ */
+export const isSaidAbove = ({ clause, reasons }: Pick<ClauseReading, 'clause' | 'reasons'>): boolean =>
+  reasons.every(({ amendment: { target }, through }) => through || (target !== clause && isClauseId(target)))
 
 const lineOf = (lookup: RulebookLookup, { amendment, through, why }: Considered): readonly (Node | string)[] => [
   byLink(lookup, amendment),
