@@ -1,7 +1,7 @@
 import type { Target } from '../../generated/published.ts'
-import { documentOf, lastPartOf } from '../../notation/ids.ts'
+import { isClauseId, lastPartOf } from '../../notation/ids.ts'
 import { answersOf, keyOfChoice, optionOfChoice, wholeOptions } from '../rulebook/answers.ts'
-import type { Rulebook, RulebookDocument } from '../rulebook/rulebook.ts'
+import { type ClauseNode, clauseOf, covers, type Rulebook, type RulebookDocument } from '../rulebook/rulebook.ts'
 import { titleOf } from '../wording/conditions.ts'
 
 /** Why a set of options cannot be on. */
@@ -9,19 +9,19 @@ export interface OptionProblem {
   readonly problem: 'unknown-option' | 'unknown-answer' | 'missing-option' | 'excluded-option'
   /** Id of the option concerned; with the clause, if it is on for one answer alone. */
   readonly option: string
-  /** Id of the option that is missing, or that it cannot be on with. */
+  /** Id of the option that is missing, or that it cannot be on with; with the clause, if that is on for one answer alone. */
   readonly other?: string
   /** The reason, one sentence. */
   readonly words: string
 }
 
 /**
- * Problems of a set of options; none if they can all be on together without needing others. An answer of an option needs and
- * excludes what the option does.
+ * Problems of a set of options; none if they can all be on together without needing others. An answer of an option needs
+ * what the option does. It cannot be on with an option that its own excludes, nor with an answer of that option which
+ * changes the same clause: players settle each point as they like.
  */
 export function optionProblems(rulebook: Rulebook, ids: readonly string[]): readonly OptionProblem[] {
   const whole = new Set(wholeOptions({ options: ids }).map(keyOfChoice))
-  const used = new Set(ids.map((id): Target => documentOf(keyOfChoice(id))))
   return [...new Set(ids)].flatMap((id): readonly OptionProblem[] => {
     const option = rulebook.documents.get(keyOfChoice(optionOfChoice(id)))
     if (!option) return [unknown(id)]
@@ -31,10 +31,31 @@ export function optionProblems(rulebook: Rulebook, ids: readonly string[]): read
       .filter((other) => !whole.has(other))
       .map((other) => needs(rulebook, option, id, other))
     const clashes = option.excludes
-      .filter((other) => used.has(other))
-      .map((other) => clash(rulebook, option, id, other))
+      .flatMap((other) => ids.find((each) => optionKey(each) === other && areOpposed(rulebook, id, each)) ?? [])
+      .map((other) => clash(rulebook, id, other))
     return [...missing, ...clashes]
   })
+}
+
+/** Id of the option that is on, as a whole or for an answer. */
+const optionKey = (id: string): Target => keyOfChoice(optionOfChoice(id))
+
+/**
+ * True if two options that exclude each other, or answers of them, cannot be on together: two answers can if what they
+ * change is apart.
+ */
+function areOpposed(rulebook: Rulebook, one: string, other: string): boolean {
+  if (!isClauseId(one) || !isClauseId(other)) return true
+  const changed = changedBy(rulebook, one)
+  return changedBy(rulebook, other).some((clause) =>
+    changed.some((each) => covers(each, clause) || covers(clause, each))
+  )
+}
+
+/** The clauses that an answer changes, with those below it. */
+function changedBy({ amendments, clauses }: Rulebook, answer: string): readonly ClauseNode[] {
+  const text = clauses.get(keyOfChoice(answer))
+  return text ? amendments.filter((each) => covers(text, each.with)).map(clauseOf) : []
 }
 
 const unknown = (id: string): OptionProblem => ({
@@ -56,12 +77,11 @@ const needs = (rulebook: Rulebook, { title }: RulebookDocument, option: string, 
   words: `“${title}” needs “${titleOf(rulebook, other)}” to be on, too.`
 })
 
-const clash = (rulebook: Rulebook, { title }: RulebookDocument, option: string, other: Target): OptionProblem => ({
-  problem: 'excluded-option',
-  option,
-  other: lastPartOf(other),
-  words: `“${title}” and “${titleOf(rulebook, other)}” cannot be on together.`
-})
+function clash(rulebook: Rulebook, option: string, other: string): OptionProblem {
+  const both = [option, other].map((id) => `“${titleOf(rulebook, optionKey(id))}”`).join(' and ')
+  const words = isClauseId(option) && isClauseId(other) ? 'cannot settle one point together' : 'cannot be on together'
+  return { problem: 'excluded-option', option, other, words: `${both} ${words}.` }
+}
 
 /** These options and all that they need, directly or through others, as keys. */
 export function withRequired({ documents }: Rulebook, options: Iterable<Target>): ReadonlySet<Target> {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { rulebookOf } from '../../../src/resolve/index.ts'
@@ -167,6 +168,27 @@ describe('an option is switched', () => {
 
   test('and says once that two exclude each other', () => {
     expect(switchOption(rulebook, ['d'], 'e').reasons).toEqual(['“e” and “d” cannot be on together.'])
+  })
+
+  test('for one answer, which takes the place of another on the same point alone', () => {
+    const { bundle } = JSON.parse(
+      readFileSync(new URL('../../vectors/settled-questions.json', import.meta.url), 'utf8')
+    )
+    const settling = rulebookOf(bundle)
+    const on = ['defaults#slopes', 'defaults#uphill']
+    expect(switchOption(settling, ['defaults#slopes'], 'tournament#uphill').options).toEqual([
+      'defaults#slopes',
+      'tournament#uphill'
+    ])
+    expect(switchOption(settling, on, 'tournament#uphill')).toEqual({
+      reasons: ['“Tournament” and “Club defaults” cannot settle one point together.'],
+      remedy: {
+        options: ['defaults#slopes', 'tournament#uphill'],
+        off: ['defaults#uphill'],
+        words: 'Switch to “Tournament”'
+      }
+    })
+    expect(tidy(settling, choice({ options: [...on, 'tournament#uphill'] })).choice.options).toEqual(on)
   })
 
   test('off only with what needs it', () => {

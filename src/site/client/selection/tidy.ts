@@ -47,8 +47,6 @@ function possible(rulebook: Rulebook, wanted: readonly string[], refused: string
   return on
 }
 
-/** Which of two options that exclude each other comes last: as it is named, perhaps with an answer. */
-function last(on: readonly string[], one: string, other = one): string | undefined {
-  const isOf = (id: string): boolean => id === one || optionOfChoice(id) === other
-  return on.findLast(isOf)
-}
+/** Which of two options, or answers, that exclude each other comes last. */
+const last = (on: readonly string[], one: string, other = one): string | undefined =>
+  on.findLast((id) => id === one || id === other)

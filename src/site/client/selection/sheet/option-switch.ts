@@ -1,5 +1,5 @@
 import { documentId } from '../../../../notation/ids.ts'
-import { clashAmong, type OptionProblem, optionProblems, withRequired } from '../../../../resolve/input/options.ts'
+import { type OptionProblem, optionProblems, withRequired } from '../../../../resolve/input/options.ts'
 import { choiceOf, optionOfChoice } from '../../../../resolve/rulebook/answers.ts'
 import type { Rulebook } from '../../../../resolve/rulebook/rulebook.ts'
 import { listed, titleOf } from '../../../../resolve/wording/conditions.ts'
@@ -46,13 +46,15 @@ const keyOf = (id: string) => documentId('option', id)
 
 /** Turns on the options it needs, turn off those it excludes. */
 function withNeeded(rulebook: Rulebook, on: readonly string[], id: string): Switched['remedy'] {
-  const needed = withRequired(rulebook, [keyOf(id)])
-  if (clashAmong(rulebook, needed)) return undefined
-  const stays = on.filter((other) => !clashAmong(rulebook, new Set([...needed, keyOf(optionOfChoice(other))])))
-  const options = [...new Set([...stays, ...[...needed].map(choiceOf)])]
+  const needed = [...withRequired(rulebook, [keyOf(id)])].map(choiceOf)
+  const clashes = (options: readonly string[]): boolean =>
+    optionProblems(rulebook, options).some(({ problem }) => problem === 'excluded-option')
+  if (clashes(needed)) return undefined
+  const stays = on.filter((other) => !clashes([...needed, other]))
+  const options = [...new Set([...stays, ...needed])]
   if (optionProblems(rulebook, options).length > 0) return undefined
   const off = on.filter((other) => !stays.includes(other))
-  const more = [...needed].map(choiceOf).filter((other) => other !== id && !on.includes(other))
+  const more = needed.filter((other) => other !== id && !on.includes(other))
   return { options, off, words: remedyWords(rulebook, id, more, off) }
 }
 
