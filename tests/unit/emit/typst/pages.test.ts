@@ -37,6 +37,9 @@ async function linesOf(bytes: Uint8Array): Promise<Line[]> {
   return found
 }
 
+/** Columns as they are read: `9b` before `10a`. */
+const inOrder = (one: string, other: string): number => one.localeCompare(other, 'en', { numeric: true })
+
 describe('pages', () => {
   const filler = 'A unit that has been charged may strike back before the next unit is chosen. '
   const sections = Array.from(
@@ -64,6 +67,37 @@ describe('pages', () => {
     const columns = new Set(lines.filter(({ text }) => text === 'row').map(({ column }) => column))
     expect(columns.size).toBeGreaterThan(1)
     expect(lines.filter(({ text }) => text === 'Wordhead')).toHaveLength(columns.size)
+  })
+
+  test('keep an order of play whole: without room for it, the text goes on, and it is at the head of the next column', async () => {
+    const when = 'a unit has moved there by itself or has been moved there by another one'
+    const all = Array.from({ length: 10 }, (_, at) => at)
+    const steps = all.map((at) => `{ id: s${at}, title: Pace${at}x, who: both, when: ${when} }`).join(', ')
+    const walk = file(
+      `kind: rule\nid: walk\ntitle: Walking\nsummary: Summaryx\norder: 61\nsequence: { id: walk, title: Order of paces, steps: [${steps}] }`,
+      Array.from({ length: 20 }, (_, at) => `Follow${at}x ${filler.repeat(2)} {#f-${at}}\n`).join('\n')
+    )
+    const apart = await Promise.all(
+      [2, 4, 6, 8, 10, 12].map(async (before) => {
+        const words = Array.from({ length: before }, (_, at) => `${filler.repeat(4)} {#b-${at}}\n`).join('\n')
+        const begun = file('kind: rule\nid: before\ntitle: Before\norder: 60', words)
+        const pack = await packOf({ ...specimen, 'rules/before.md': begun, 'rules/walk.md': walk })
+        const lines = await linesOf(theTypesetter().pdf(layOut(pack).source))
+        const columns = [...new Set(lines.map(({ column }) => column))].toSorted(inOrder)
+        const placeOf = (word: string): number =>
+          columns.indexOf(lines.find(({ text }) => text.includes(word))?.column ?? '')
+        const orders = new Set(all.map((at) => placeOf(`Pace${at}x`)))
+        expect(orders.size, `${before}`).toBe(1)
+        const isApart = placeOf('Pace0x') !== placeOf('Summaryx')
+        if (isApart) {
+          expect(placeOf('Pace0x'), `${before}`).toBe(placeOf('Summaryx') + 1)
+          expect(placeOf('Follow0x'), `${before}`).toBe(placeOf('Summaryx'))
+          expect(lines.find(({ column }) => column === columns[placeOf('Pace0x')])?.text).toBe('Order of paces')
+        }
+        return isApart
+      })
+    )
+    expect(new Set(apart)).toEqual(new Set([true, false]))
   })
 
   test('keep what is said of a clause below it', async () => {
