@@ -8,6 +8,7 @@ import { publish } from '../../src/node/content/publication.ts'
 import * as library from '../../src/resolve/index.ts'
 import { root } from '../support/command.ts'
 import { bundleOf, clauseIn, documentText, type Files, memoryHost, skirmish } from '../support/content.ts'
+import { codicil } from '../support/in-process.ts'
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
@@ -60,14 +61,25 @@ describe.each(pages)('%s', (page) => {
   })
 })
 
-/** Sources that a page shows, each below its path. */
+/** Sources of the content folder that a text shows, each below its path. */
 const sourcesOf = (page: string): Files =>
   Object.fromEntries(
-    [...read(page).matchAll(/^`([\w/-]+\.md)`\n\n```markdown\n([\s\S]*?)^```$/gmu)].map(([, path = '', text = '']) => [
-      path,
-      text
-    ])
+    [...page.matchAll(/^`content\/([\w/-]+\.md)`\n\n```markdown\n([\s\S]*?)^```$/gmu)].map(
+      ([, path = '', text = '']) => [path, text]
+    )
   )
+
+/** What the check says of these files, beside the pictures that the text has shown, too. */
+async function problemsOf(files: Files, pictures: readonly string[]): Promise<readonly string[]> {
+  const { diagnostics } = await compile({ ...memoryHost(files), assets: async () => pictures })
+  return diagnostics.map(({ span, code, message }) => `${span.file} ${code} ${message}`)
+}
+
+/** A text up to the end of each of its sections; headings of examples have an id. */
+function uptoEachSection(text: string): readonly string[] {
+  const begins = [...text.matchAll(/^## (?!.*\{#)/gmu)].map(({ index }) => index)
+  return [...begins.slice(1), text.length].map((end) => text.slice(0, end))
+}
 
 describe('the examples for authors', () => {
   const turns = skirmish({ 'rules/turns.md': documentText('rule', 'turns', 'Take turns. {#a}') })
@@ -76,21 +88,38 @@ describe('the examples for authors', () => {
     ['docs/writing-rules.md', {}, 14, ['my-rules/pictures/charge.svg']],
     ['docs/site.md', turns, 1, ['pictures/club-night.jpg']]
   ])('of %s are sound', async (page, others, atLeast, pictures) => {
-    const shown = sourcesOf(page)
+    const shown = sourcesOf(read(page))
     expect(Object.keys(shown).length).toBeGreaterThanOrEqual(atLeast)
-    const host = { ...memoryHost({ ...others, ...shown }), assets: async () => pictures }
-    const { diagnostics } = await compile(host)
-    expect(diagnostics.map(({ span, code, message }) => `${span.file} ${code} ${message}`)).toEqual([])
+    expect(await problemsOf({ ...others, ...shown }, pictures)).toEqual([])
+  })
+
+  test('need nothing that a later section shows: who copies one after the other has no mistakes', async () => {
+    const [first = '', ...others] = uptoEachSection(read('docs/writing-rules.md'))
+    expect(Object.keys(sourcesOf(first))).toEqual([
+      'my-rules/ruleset.md',
+      'my-rules/rules/turns.md',
+      'my-rules/glossary/token.md'
+    ])
+    for (const text of [first, ...others]) {
+      const pictures = [...text.matchAll(/^`content\/([\w/-]+\.svg)`$/gmu)].map(([, path = '']) => path)
+      expect(await problemsOf(sourcesOf(text), pictures), text.slice(-200)).toEqual([])
+    }
   })
 
   test('have an example in the clause above it, as the text says', async () => {
     const host = {
-      ...memoryHost(sourcesOf('docs/writing-rules.md')),
+      ...memoryHost(sourcesOf(read('docs/writing-rules.md'))),
       assets: async () => ['my-rules/pictures/charge.svg']
     }
     const [bundle] = publish(await compile(host)).bundles
     const { text } = clauseIn(bundle as Bundle, 'rule:charging#distance')
     expect(text.plain).toMatch(/^A warrior charges[\s\S]+Movement 5[\s\S]+up to 9/u)
+  })
+
+  test('have commands without remarks, which zsh and Windows take for arguments', () => {
+    const blocks = [...read('docs/writing-rules.md').matchAll(/^ *```sh\n([\s\S]*?)^ *```$/gmu)].map(([, text]) => text)
+    expect(blocks.length).toBeGreaterThan(6)
+    expect(blocks.filter((text) => text?.includes('#'))).toEqual([])
   })
 
   test('are in every section that shows how to write something', () => {
@@ -111,6 +140,40 @@ test('every place says the same of the Node that is needed', () => {
     new Set([version])
   )
   expect(read('scripts/runtime.mjs')).toContain(`needed = [${version.replace('.', ', ')}]`)
+})
+
+/** Commands that texts show, with their arguments: `npx codicil build --site https://rules.example`. */
+const commandsIn = (text: string): readonly (readonly string[])[] =>
+  [...text.matchAll(/^ *```sh\n([\s\S]*?)^ *```$/gmu)]
+    .flatMap(([, block = '']) => block.split('\n'))
+    .flatMap(
+      (line) => /^\s*(?:npx codicil|codicil|npm run codicil --) ([^#]*)/u.exec(line.replace(/ #.*/u, ''))?.[1] ?? []
+    )
+    .map((line) => line.trim().split(/\s+/u))
+
+test('every command that the texts show exists, with its options', async () => {
+  const commands = pages.flatMap((page) => commandsIn(read(page)))
+  expect(commands.length).toBeGreaterThan(40)
+  const lost: string[] = []
+  for (const [name = '', second = '', ...rest] of commands) {
+    const inner = ['faq', 'event'].includes(name) ? [second] : []
+    const { stdout } = await codicil([name, ...inner, '--help'])
+    const options = [second, ...rest].filter((word) => word.startsWith('--'))
+    if (!stdout.includes(`Usage: codicil ${[name, ...inner].join(' ')}`)) lost.push(name)
+    lost.push(...options.filter((option) => !new RegExp(`${option}\\b`, 'u').test(stdout)))
+  }
+  expect(lost).toEqual([])
+})
+
+test('the package is named by its version', () => {
+  const { version } = JSON.parse(read('package.json')) as { readonly version: string }
+  const named = [
+    ...pages
+      .map(read)
+      .join('\n')
+      .matchAll(/codicil-(\d[\w.-]*)\.tgz/gu)
+  ].map(([, each = '']) => each)
+  expect(new Set(named)).toEqual(new Set([version]))
 })
 
 test('every dependency has its reason, and nothing else has one', () => {
