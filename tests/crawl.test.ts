@@ -242,8 +242,8 @@ test('pages for authors are on the site that asked for them, and on no club’s'
   const forAuthors = (file: string): boolean => /^(?:docs|data\/formats)\//u.test(file)
   const made = [...ours.pages.keys()].filter(forAuthors)
   for (const { code } of entries) expect(made).toContain(`docs/diagnostics/${code.replace('/', '-')}/index.html`)
-  for (const page of ['docs/index.html', 'docs/hosting/index.html', 'docs/fields/rule/index.html'])
-    expect(made).toContain(page)
+  for (const page of ['', 'site/', 'command/', 'versions/', 'hosting/', 'fields/rule/'])
+    expect(made).toContain(`docs/${page}index.html`)
   expect(made).toContain('data/formats/bundle/index.html')
   expect([...clubs.files].filter(forAuthors)).toEqual([])
   const lists = ['llms.txt', 'offline-base.json', 'offline-files.json', '_headers', 'index.html']

@@ -57,8 +57,21 @@ export interface Explanation {
   readonly html: string
 }
 
+/** One text for authors. */
+export interface GuideText {
+  /** Name of its file in `docs/`, without ending. */
+  readonly name: string
+  /** Address of its page, without the base path. */
+  readonly href: string
+  readonly title: string
+  /** Everything below its title; addresses are without the base path. */
+  readonly html: string
+}
+
 /** Contents of the pages for authors besides the schemas: how to write rules, every field, every problem. */
 export interface Guide {
+  /** How to write rules first. */
+  readonly texts: readonly GuideText[]
   readonly explanations: readonly Explanation[]
 }
 

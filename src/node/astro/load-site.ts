@@ -20,6 +20,7 @@ import { type ListedPack, plansOf } from '../packs/packs.ts'
 import { releasedPackLinks, releaseKeys } from '../packs/released-packs.ts'
 import { schemaFiles } from '../schema-files.ts'
 import { explanations } from './explanations.ts'
+import { guideTexts } from './guide-texts.ts'
 import { type LiveFiles, liveFiles } from './live-files.ts'
 
 /** Content to read, and what to show beside it. */
@@ -130,7 +131,7 @@ export function siteData(
       bundles.map(({ ruleset: { id } }) => [id, errataLinks(released[id] ?? [], made, releasedPacks[id])])
     ),
     schemas: schemaFiles(),
-    ...(hasGuide(guide, identity) && { guide: { explanations: explanations() } }),
+    ...(hasGuide(guide, identity) && { guide: { texts: guideTexts(), explanations: explanations() } }),
     previews,
     version: generator().version,
     differenceFor,

@@ -10,7 +10,7 @@ import { codePath, libraryVersions, moduleUrl, packagePath } from '../package-ro
 const decisive = ['compiler', 'model', 'notation', 'resolve', 'diagnostics']
 const alone = ['cache', 'cache-database', 'kept-facts', 'serialized-analysis', 'sealed']
 
-/** Hash of all of Codicil: Node, the libraries, and every file of the code, of the pages and of the schemas. */
+/** Hash of all of Codicil: Node, the libraries, and every file of the code, of the pages, of the schemas and of the texts for authors. */
 export function everythingKey(): string {
   everything ??= hashOfEverything()
   return everything
@@ -19,7 +19,7 @@ export function everythingKey(): string {
 let everything: string | undefined
 
 function hashOfEverything(): string {
-  const folders = new Set([codePath(''), packagePath('src'), packagePath('schemas')].map((path) => resolve(path)))
+  const folders = new Set([codePath(''), ...['src', 'schemas', 'docs'].map(packagePath)].map((path) => resolve(path)))
   const marks = [...folders]
     .flatMap((folder) => filesIn(folder).sort())
     .map((file) => file + sha256(readFileSync(file)))

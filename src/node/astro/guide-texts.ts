@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import type { Element, ElementContent, Nodes, Parents } from 'hast'
+import { toHtml } from 'hast-util-to-html'
+import { toHast } from 'mdast-util-to-hast'
+import { toString as plainText } from 'mdast-util-to-string'
+import { SKIP, visit } from 'unist-util-visit'
+import { parseMarkdown } from '../../compiler/parse/markdown.ts'
+import type { GuideText } from '../../site/site-data.ts'
+import { packagePath } from '../package-root.ts'
+
+/** Pages that are files of `docs/`, by the names of these files, in the order in which authors need them. */
+const addresses: ReadonlyMap<string, string> = new Map([
+  ['writing-rules', '/docs/'],
+  ['site', '/docs/site/'],
+  ['command', '/docs/command/'],
+  ['versions', '/docs/versions/']
+])
+/** What `docs/` says of data is on the page about data, beside what runs. */
+const others: ReadonlyMap<string, string> = new Map([['data', '/data/']])
+
+/** The texts for authors as HTML, their headings apart: the files of `docs/` that a site with its guide has. */
+export const guideTexts = (): readonly GuideText[] =>
+  [...addresses].map(([name, href]) => ({
+    name,
+    href,
+    ...guideText(readFileSync(packagePath(`docs/${name}.md`), 'utf8'))
+  }))
+
+/** One text: its first heading, and all below it as HTML. @param markdown As repositories show it */
+export function guideText(markdown: string): Pick<GuideText, 'title' | 'html'> {
+  const [heading, ...children] = parseMarkdown(markdown).children
+  const tree = toHast({ type: 'root', children })
+  arrange(tree)
+  return { title: heading ? plainText(heading) : '', html: toHtml(tree) }
+}
+
+/** Gives headings the ids that repositories give them, links the addresses of this site, and lets wide tables scroll. */
+function arrange(tree: Nodes): void {
+  replace(tree, (node) => {
+    if (/^h[2-6]$/u.test(node.tagName)) node.properties['id'] = anchorOf(plainText(node))
+    return node.tagName === 'a' ? linked(node) : [node]
+  })
+  replace(tree, (node) => (node.tagName === 'table' ? [scrolling(node)] : [node]))
+}
+
+/** Puts others in the place of elements. What is put there is not looked at again. */
+function replace(tree: Nodes, by: (node: Element) => readonly ElementContent[]): void {
+  visit(tree, 'element', (node: Element, index, parent: Parents | undefined) => {
+    if (!parent || index === undefined) return undefined
+    const others = by(node)
+    if (others.length === 1 && others[0] === node) return undefined
+    parent.children.splice(index, 1, ...others)
+    return [SKIP, index + others.length]
+  })
+}
+
+const scrolling = (table: Element): Element => ({
+  type: 'element',
+  tagName: 'div',
+  properties: { className: ['table'], tabIndex: 0 },
+  children: [table]
+})
+
+/** What a heading can be linked by: `Armies and `for`` -> `armies-and-for`. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} -]/gu, '')
+    .replaceAll(' ', '-')
+
+/** A link with its address here; only its words, if this site has no such page. */
+function linked(node: Element): readonly ElementContent[] {
+  const href = String(node.properties['href'])
+  if (/^(?:#|https?:)/u.test(href)) return [node]
+  const [, name = '', anchor = ''] = /^([\w-]+)\.md(#.*)?$/u.exec(href) ?? []
+  const address = addresses.get(name)
+  if (address !== undefined) return [{ ...node, properties: { href: address + anchor } }]
+  const other = others.get(name)
+  return other === undefined ? node.children : [{ ...node, properties: { href: other } }]
+}
