@@ -2,14 +2,15 @@ import type { Bundle, Target } from '../../generated/published.ts'
 import { documentOf } from '../../notation/ids.ts'
 import { rulebookOf } from '../input/from-bundle.ts'
 import { type Inquiry, inquire } from '../inquiry.ts'
-import type { RulebookDocument } from '../rulebook/rulebook.ts'
-import { editionOf } from './edition.ts'
+import { concerned } from './concerned.ts'
+import type { FactChange } from './facts.ts'
 import type { ClauseChange, ReleaseDifference } from './release-difference.ts'
 
 /**
  * Returns the changes of a release that a faction can notice: those of texts that one of its units can read, in either
- * version. Texts for other factions are left out, and words that its own rules replace or suspend in both versions.
- * Options count as open.
+ * version. Texts for other factions are left out, those that need a trait of theirs and those of options that only change
+ * or answer theirs included; so is what a text does to theirs, and words that its own rules replace or suspend in both
+ * versions. Options count as open.
  *
  * @param difference From `releaseDifference` of the same versions
  * @param faction Id of the faction
@@ -22,10 +23,9 @@ export function changesForArmy(
 ): readonly ClauseChange[] {
   const was = armyIn(before, faction)
   const is = armyIn(after, faction)
-  return difference.clauses.filter((change) => {
-    const earlier = change.formerly ?? change.clause
-    const isData = change.data !== undefined
-    return was.reads(earlier, isData) || is.reads(change.clause, isData)
+  return difference.clauses.filter(({ clause, formerly = clause, kinds, data = [] }) => {
+    const isRead = kinds.some((kind) => kind !== 'data') && (was.reads(formerly) || is.reads(clause))
+    return isRead || was.meets(formerly, data) || is.meets(clause, data)
   })
 }
 
@@ -58,35 +58,25 @@ export function changesByArmy(
   )
 }
 
-/** Tells what a faction reads in one version. */
+/** Tells what a faction notices in one version. */
 interface Army {
-  /** @param isData True if what the document does is meant, which counts although other words may be read for its own. */
-  readonly reads: (clause: Target, isData: boolean) => boolean
+  /** True if its units can read the words of a clause. */
+  readonly reads: (clause: Target) => boolean
+  /** True if a clause does something else for it, which counts although other words may be read for its own. */
+  readonly meets: (clause: Target, data: readonly FactChange[]) => boolean
 }
 
 function armyIn(bundle: Bundle, faction: string): Army {
-  const rulebook = rulebookOf(bundle)
-  const inquiry = inquire(rulebook, { faction, options: [] })
-  const { documents } = editionOf(bundle)
-  const isForIt = (key: Target): boolean => {
-    const document = rulebook.documents.get(key)
-    return document !== undefined && !isForOthers(document, faction)
+  const inquiry = inquire(rulebookOf(bundle), { faction, options: [] })
+  const concerns = concerned(bundle, faction)
+  // What a text does to rules of other factions is no change for this one.
+  const isMet = ({ fact, before, after }: FactChange): boolean =>
+    fact !== 'effect' || [before, after].some((effect) => concerns.document(documentOf(Object(effect).target ?? '')))
+  return {
+    reads: (clause) => concerns.clause(clause) && isReadable(inquiry, clause),
+    meets: (clause, data) => concerns.clause(clause) && data.some(isMet)
   }
-  const reads = (clause: Target, isData: boolean): boolean => {
-    const key = documentOf(clause)
-    const about = documents.get(key)?.about ?? []
-    if (!isForIt(key)) return false
-    if (about.length > 0 && !about.some((each) => isForIt(documentOf(each)) || each.includes('/'))) return false
-    return isData || isReadable(inquiry, clause)
-  }
-  return { reads }
 }
-
-/** True for what belongs to other factions alone. */
-const isForOthers = ({ kind, id, whom, of }: RulebookDocument, faction: string): boolean =>
-  (kind === 'faction' && id !== faction) ||
-  (whom.faction !== undefined && whom.faction !== faction) ||
-  (of !== undefined && !of.includes(faction))
 
 /** True unless other words are read in place of the clause, or nothing is. An option that is off may be on. */
 function isReadable(inquiry: Inquiry, clause: Target): boolean {

@@ -91,6 +91,50 @@ describe('three labelled releases', () => {
   })
 })
 
+describe('changes that some armies alone can meet', () => {
+  const rules: Files = {
+    'rules/moving.md': documentText('rule', 'moving', 'Units move. {#far}\n\nThey stop. {#stop}', { order: 10 }),
+    'factions/men.md': documentText('faction', 'men', ''),
+    'factions/rats.md': documentText('faction', 'rats', ''),
+    'glossary/tail.md': documentText('term', 'tail', 'It is long.', { trait: 'mutation', of: ['rats'] }),
+    'exceptions/swarm.md': documentText('exception', 'swarm', 'Rats swarm. {#swarm}', {
+      for: { faction: 'rats' },
+      amends: [{ target: 'moving#far', effect: 'adds', with: '#swarm' }]
+    })
+  }
+  const tails = (amends: readonly object[], words = 'A tail strikes.'): Files => ({
+    'exceptions/tails.md': documentText('exception', 'tails', `${words} {#strike}`, {
+      for: { traits: ['tail'] },
+      amends
+    })
+  })
+  const answers = (amends: readonly object[], words = 'Both.'): Files => ({
+    'options/answers.md': documentText('option', 'answers', `${words} {#both}`, {
+      ...(amends.length > 0 && { amends })
+    })
+  })
+  const far = { target: 'moving#far', effect: 'adds', with: '#strike' }
+  const stop = { ...far, target: 'moving#stop' }
+  const ofAll = { ...far, with: '#both' }
+  const ofRats = { ...ofAll, target: 'exception:swarm#swarm' }
+
+  test.each([
+    ['an effect of what needs a trait', tails([far]), tails([far, stop]), ['rats']],
+    ['words of what needs a trait', tails([far]), tails([far], 'A tail hits.'), ['rats']],
+    ['what an option does to a rule of theirs, too', answers([ofAll]), answers([ofAll, ofRats]), ['rats']],
+    ['what it does to a rule of all, too', answers([ofRats]), answers([ofRats, ofAll]), ['men', 'rats']],
+    ['words of an option about a rule of theirs', answers([ofRats]), answers([ofRats], 'One.'), ['rats']],
+    ['words of an option about a rule of all', answers([ofAll]), answers([ofAll], 'One.'), ['men', 'rats']],
+    ['words of an option that changes nothing', answers([]), answers([], 'One.'), ['men', 'rats']]
+  ])('%s', async (_, earlier, later, whose) => {
+    const [before, after] = [await bundleOf({ ...rules, ...earlier }), await bundleOf({ ...rules, ...later })]
+    const difference = releaseDifference(before, after)
+    expect(difference.clauses).toHaveLength(1)
+    const isHeard = (faction: string) => changesForArmy(before, after, difference, faction).length > 0
+    expect(['men', 'rats'].filter(isHeard)).toEqual(whose)
+  })
+})
+
 describe('what is no change', () => {
   test.each([
     ['emphasis', 'Roll a die. {#roll}', 'Roll a **die**. {#roll}'],
