@@ -1,4 +1,5 @@
 import type { Table, TypedColumn } from '../generated/published.ts'
+import { pluralOf } from '../notation/plural.ts'
 
 /** A number of a table as a bar. */
 export interface Bar {
@@ -89,7 +90,7 @@ function cellsOf({ columns, rows, data }: Table, row: number, names: readonly st
 /** A label in words: `2 actions` for a number of a unit. */
 function inWords({ column: { type, unit }, words, amount }: Cell): string {
   if (type !== 'number' || unit === undefined || amount === undefined) return words
-  return `${words} ${unit}${amount === 1 ? '' : 's'}`
+  return `${words} ${amount === 1 ? unit : pluralOf(unit)}`
 }
 
 function scaleOf(rows: readonly Row[]): Figure {

@@ -4,6 +4,7 @@ import { afterTitle, count } from '../../../src/site/view/phrasing.ts'
 test('one thing is not several', () => {
   expect(count(1, 'rule')).toBe('1 rule')
   expect(count(0, 'rule')).toBe('0 rules')
+  expect(count(8, 'army')).toBe('8 armies')
 })
 
 test.each([

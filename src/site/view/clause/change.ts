@@ -14,8 +14,8 @@ import { findPlace, placeReference, type Reference } from './reference.ts'
 
 /** Who or what brings a change: an army, an optional rule, or else a kind of document. */
 export interface Changer {
-  /** Singular and plural. */
-  readonly kind: readonly [one: string, many: string]
+  /** What readers call one. */
+  readonly kind: string
   /** Canonical id of the army or document, so that each counts once. */
   readonly key: string
 }
@@ -25,22 +25,18 @@ const army = 'army'
 function changerOf(document: AnyDocument): Changer {
   const { kind, key } = document
   const faction = kind === 'exception' ? document.for?.faction : undefined
-  if (faction !== undefined) return { kind: [army, 'armies'], key: faction }
-  const { one, many } = kindLabels[kind]
-  return { kind: [one.toLowerCase(), many.toLowerCase()], key }
+  if (faction !== undefined) return { kind: army, key: faction }
+  return { kind: kindLabels[kind].one.toLowerCase(), key }
 }
 
 /** Says how many armies and documents change a clause, or answer a question: `5 armies and 1 optional rule change this`. */
 export function changersInWords(changes: readonly Change[]): string {
   if (changes.every(({ settles }) => settles)) return optionalAnswers(changes.length)
   const changers = new Map(changes.map(({ changer }) => [changer.key, changer]))
-  const kinds = Map.groupBy(changers.values(), ({ kind: [one] }) => one)
+  const kinds = Map.groupBy(changers.values(), ({ kind }) => kind)
   // Armies first: a reader looks for their own.
   const inOrder = [...kinds].sort(([a], [b]) => Number(b === army) - Number(a === army))
-  const counted = inOrder.flatMap(([, group]) => {
-    const [first] = group
-    return first ? [count(group.length, ...first.kind)] : []
-  })
+  const counted = inOrder.map(([kind, group]) => count(group.length, kind))
   return `${listed(counted, 'and')} ${changers.size === 1 ? 'changes' : 'change'} this`
 }
 

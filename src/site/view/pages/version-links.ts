@@ -24,9 +24,7 @@ export function versionLinks(site: Site, rules: RulesetIndex): readonly Link[] {
     ...(revised
       ? [{ href: stepAddress(rules, { after: revised }), label: `The last that plays differently: ${revised.words}` }]
       : []),
-    ...(withdrawn > 0
-      ? [{ href: `${all}#withdrawn`, label: count(withdrawn, 'withdrawn entry', 'withdrawn entries') }]
-      : [])
+    ...(withdrawn > 0 ? [{ href: `${all}#withdrawn`, label: count(withdrawn, 'withdrawn entry') }] : [])
   ]
   return links.map(({ href, label }) => ({ href: withBase(site.base, href), label }))
 }
