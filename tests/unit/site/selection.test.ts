@@ -294,6 +294,18 @@ test('an opponent’s army says what it changes, whatever the reader plays', () 
   }
 })
 
+test('a choice that adds to an earlier one says with what it is compared', () => {
+  const army = choice({ faction: 'rats' })
+  const unit = choice({ faction: 'rats', unit: 'ogre' })
+  const words = (before: Choice, after: Choice) => differenceOf({ before, after }).words
+  expect(words(army, unit)).toMatch(/^Choosing Ogre instead of any unit of rats changes /u)
+  expect(words(unit, army)).toMatch(/^Choosing any unit of rats instead of Ogre changes /u)
+  expect(words(noChoice, unit)).toMatch(/^Playing rats changes /u)
+  const more = choice({ faction: 'rats', has: ['term:spear'] })
+  expect(words(army, more)).toMatch(/^Compared with your last choice, this one changes /u)
+  expect(words(noChoice, choice({ has: ['term:spear'] }))).toMatch(/^This choice changes /u)
+})
+
 describe('an answer of an option alone', () => {
   const answering = rulebookOf(
     smallBundle([

@@ -1,12 +1,11 @@
 import type { Target } from '../../../generated/published.ts'
-import { documentId, isClauseId } from '../../../notation/ids.ts'
 import type { Inquiry } from '../../../resolve/inquiry.ts'
 import { armyDifference } from '../../../resolve/reading/army-difference.ts'
 import { differenceInSteps } from '../../../resolve/reading/difference.ts'
 import { appliedAt, type ClauseReading, inwardsOf } from '../../../resolve/reading/reading.ts'
-import { keyOfChoice, optionOfChoice } from '../../../resolve/rulebook/answers.ts'
 import type { Rulebook } from '../../../resolve/rulebook/rulebook.ts'
-import { dependingWords, titleOf } from '../../../resolve/wording/conditions.ts'
+import { dependingWords } from '../../../resolve/wording/conditions.ts'
+import { causeOf } from './cause.ts'
 import { asOpponent, type Choice, isNothing, noChoice, queryOf, selectionOf } from './choice.ts'
 import { inquiryFor } from './inquiries.ts'
 import { createScheduler } from './scheduler.ts'
@@ -75,19 +74,4 @@ export function tellDifference(
     tell(yield* differenceOf(lookup.rulebook, change))
   }
   createScheduler(() => undefined).start(steps())
-}
-
-function causeOf(rulebook: Rulebook, before: Choice, after: Choice, isOpponent: boolean): string {
-  const on = after.options.filter((id) => !before.options.includes(id))
-  const off = before.options.filter((id) => !after.options.includes(id))
-  const name = (id = '') => {
-    const title = `“${titleOf(rulebook, keyOfChoice(optionOfChoice(id)))}”`
-    return isClauseId(id) ? `One answer of ${title}` : title
-  }
-  const isOther = after.faction !== before.faction
-  if (on.length === 1 && off.length === 0 && !isOther) return `${name(on[0])} changes`
-  if (off.length === 1 && on.length === 0 && !isOther) return `${name(off[0])} is off; that changes`
-  const army = isOther && on.length === 0 && after.faction
-  if (!army) return 'This choice changes'
-  return `${isOpponent ? 'An opponent with' : 'Playing'} ${titleOf(rulebook, documentId('faction', army))} changes`
 }
