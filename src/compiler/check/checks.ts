@@ -27,6 +27,7 @@ import { checkOptionsNeverOn } from './option-never-on.ts'
 import { checkOptionRelations } from './option-relations.ts'
 import { checkOrder } from './order-twice.ts'
 import { checkPacks } from './packs.ts'
+import { checkLists } from './partly-numbered.ts'
 import { checkQuick } from './quick-twice.ts'
 import { checkReplacedOrders } from './replaced-orders.ts'
 import { checkRulesetId } from './reserved-ruleset-id.ts'
@@ -71,7 +72,8 @@ const checksOfDocuments: readonly ((documents: CheckedDocuments, report: Report)
   checkSteps,
   checkReplacedOrders,
   checkChangedOrders,
-  checkNotesAsRules
+  checkNotesAsRules,
+  checkLists
 ]
 
 /** Runs the checks of single documents on the changes of an event. */

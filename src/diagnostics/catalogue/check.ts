@@ -65,6 +65,15 @@ export const namesItself = problem<{ field: string }>('error', 'check/names-itse
       : 'Name the rule, base rule or exception whose modifier does not stack with this one, or remove the entry.'
 }))
 
+export const listPartlyNumbered = problem<{ bare: number; all: number }>(
+  'warning',
+  'check/list-partly-numbered',
+  ({ bare, all }) => ({
+    message: `${bare} of the ${all} items of this list ${bare === 1 ? 'has' : 'have'} no id`,
+    help: 'Give each item an id, or none of them. Without one an item has no number, and cannot be linked, cited or amended.'
+  })
+)
+
 export const quickTwice = problem<{ local: string; section: string }>(
   'warning',
   'check/quick-twice',
