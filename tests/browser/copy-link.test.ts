@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
+import type { AnyDocument, Bundle } from '../../src/generated/published.ts'
 import { bundles, documentWhere, siteUrl, usePages } from './site.ts'
 import { arranged } from './text-in-force.ts'
 
 const { open } = usePages()
 const permissions = ['clipboard-read', 'clipboard-write']
 const clipboard = 'navigator.clipboard.readText()'
+
+const optionsOf = (documents: Bundle['documents']) =>
+  documents.filter((each: AnyDocument) => each.kind === 'option' && !each.requires)
 
 const longRule = () =>
   documentWhere(({ kind, clauses }) => kind === 'rule' && clauses.filter((c) => c.durable).length > 8)
@@ -86,6 +90,28 @@ test('an address is copied with the army and options it is shown for, and withou
   await page.locator(`[id="${local}"] > .number`).click()
   await page.locator('.clause .copy').click()
   await expect.poll(() => page.evaluate(clipboard)).toBe(siteUrl(`${href}?option=${option}#${local}`))
+})
+
+test('a choice is copied with the page from beside its sentence, and from its sheet, on pages of every kind', async () => {
+  const withPoints = (await bundles()).find(({ ruleset, documents }) => ruleset.open && optionsOf(documents).length > 0)
+  const home = withPoints?.ruleset.href
+  const option = optionsOf(withPoints?.documents ?? [])[0]?.id
+  for (const path of [`${home}`, `${home}quick/`, `${home}open/`]) {
+    const page = await open(path, { permissions })
+    const copy = page.getByRole('button', { name: 'Copy link with this choice' })
+    await page.locator('[data-playing]').click()
+    await page.locator(`[data-field="option:${option}"]`).check()
+    await page.locator('.choosing').getByRole('button', { name: 'Copy link with this choice' }).click()
+    await expect.poll(() => page.evaluate(clipboard)).toBe(siteUrl(`${path}?option=${option}`))
+    await page.getByRole('button', { name: 'Done' }).click()
+    await page.evaluate("navigator.clipboard.writeText('')")
+    await copy.click()
+    await expect.poll(() => page.evaluate(clipboard)).toBe(siteUrl(`${path}?option=${option}`))
+    await page.locator('[data-playing]').click()
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expect.poll(() => copy.count()).toBe(0)
+  }
 })
 
 test('a page says what its numbers are good for until one was tapped', async () => {

@@ -2,10 +2,12 @@ import { choiceNames } from '../../../notation/addresses.ts'
 import type { Citable } from './citable.ts'
 import { copyButton } from './copy-button.ts'
 
+const nowInBar = 'Now in the address bar'
+
 /** If pages may not use the clipboard, the address bar still has the link. */
 function showInBar(address: string): string {
   history.replaceState(undefined, '', address)
-  return 'Now in the address bar'
+  return nowInBar
 }
 
 /** The address with the army and options of the page's own, so that a link shows what its sender saw. */
@@ -15,13 +17,25 @@ function withChoice(address: string): string {
   return query === '' ? address : address.replace(/(?=#|$)/u, `?${query}`)
 }
 
+/** A control that copies an address. @param name For screen readers */
+function linkButton(name: string, address: () => string, otherwise: () => string): HTMLButtonElement {
+  const button = copyButton('Copy link', address, otherwise)
+  button.setAttribute('aria-label', name)
+  return button
+}
+
 /** The control that copies the address of a place. */
-export function copyLink({ name, address }: Citable): HTMLElement {
-  const button = copyButton(
-    'Copy link',
+export const copyLink = ({ name, address }: Citable): HTMLElement =>
+  linkButton(
+    `Copy link to ${name}`,
     () => withChoice(address),
     () => showInBar(withChoice(address))
   )
-  button.setAttribute('aria-label', `Copy link to ${name}`)
-  return button
-}
+
+/** A control that copies what the address bar shows, with all that is chosen on the page. @param name For screen readers */
+export const copyPageLink = (name: string): HTMLButtonElement =>
+  linkButton(
+    name,
+    () => location.href,
+    () => nowInBar
+  )

@@ -7,6 +7,7 @@ import { follow } from './follow.ts'
 import { loadLookup, type RulebookLookup } from './lookup.ts'
 import { recall, remember, showInAddress } from './memory.ts'
 import { failureLine, showNotice } from './notice.ts'
+import { linkOfChoice } from './offer-link.ts'
 import { showOffers, toggled } from './offers.ts'
 import { showOrders } from './orders.ts'
 import { markPublishedGame } from './published-game.ts'
@@ -37,6 +38,7 @@ export async function startSelection(button: HTMLElement): Promise<SelectionStor
   else if (hasQuestions()) settleLater(button, store)
   markPublishedGame(store)
   showNotice(button, store, refused)
+  button.after(linkOfChoice(store))
   offerQuickReferences(store)
   showArmyAdditions(store)
   remember(ruleset, choice)

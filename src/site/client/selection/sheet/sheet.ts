@@ -5,6 +5,7 @@ import { differenceOf, tellDifference } from '../difference.ts'
 import { totalsBlock } from '../document/totals.ts'
 import { inquiryFor } from '../inquiries.ts'
 import { differenceWords } from '../notice.ts'
+import { linkOfChoice } from '../offer-link.ts'
 import type { SelectionStore } from '../store.ts'
 import { armiesOf, armyFields } from './army-fields.ts'
 import { optionFields } from './option-fields.ts'
@@ -33,6 +34,7 @@ function makeSheet(store: SelectionStore): HTMLDialogElement {
     'ends',
     status,
     button('button', 'Done', close),
+    linkOfChoice(store),
     button('tool', 'Reset', () => store.choose(noChoice))
   )
   made.append(title, form, ends)
