@@ -206,7 +206,7 @@ interface Controls {
   readonly 'by-name-rest': HTMLElement
   /** The form that compares two rulesets. */
   readonly compare: HTMLElement
-  /** A ruleset to compare. */
+  /** A ruleset to compare; the value is its id. */
   readonly turn: HTMLElement
   /** The form that saves the site on the device. */
   readonly keeper: HTMLElement

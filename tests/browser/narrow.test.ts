@@ -39,7 +39,7 @@ test('on a phone, tables of up to five columns fit without scrolling', async () 
 test('on a phone, what shows all turns begins where the fields above it do', async () => {
   const page = await open('/compare/', phone)
   const starts = await page
-    .locator('form[data-compare] :is(select, button)')
+    .locator('form[data-compare] :is(select, [type=reset])')
     .evaluateAll((all) =>
       all.map(
         (each) =>
@@ -48,6 +48,30 @@ test('on a phone, what shows all turns begins where the fields above it do', asy
       )
     )
   expect(new Set(starts).size).toBe(1)
+})
+
+test('what is compared is in the address, which opens with the same two', async () => {
+  const page = await open('/compare/', phone)
+  const ids = await page.locator('[data-turn]').evaluateAll((all) => all.map((each) => each.getAttribute('data-turn')))
+  const [one = '', other = ''] = [ids[2] ?? '', ids[0] ?? '']
+  await page.locator('select[name=one]').selectOption(one)
+  await page.locator('select[name=other]').selectOption(other)
+  const address = page.url()
+  expect(address).toBe(siteUrl(`/compare/?one=${one}&other=${other}`))
+  const fresh = await open(`${address.replace(siteUrl(), '/')}`, phone)
+  const shown = fresh.locator('[data-turn]:visible')
+  await expect
+    .poll(() => shown.evaluateAll((all) => all.map((each) => each.getAttribute('data-turn'))))
+    .toEqual([one, other])
+  await fresh.getByRole('button', { name: 'Show all' }).click()
+  expect(fresh.url()).toBe(siteUrl('/compare/'))
+  await expect.poll(() => shown.count()).toBe(ids.length)
+})
+
+test('an address that names no such ruleset compares all', async () => {
+  const page = await open('/compare/?one=none', phone)
+  await page.getByRole('button', { name: 'Copy link to this comparison' }).waitFor({ state: 'attached' })
+  expect(await page.locator('[data-turn]:visible').count()).toBe(await page.locator('[data-turn]').count())
 })
 
 test('the names of what can be compared are never cut', async () => {

@@ -24,12 +24,17 @@ test('the opponent answers unit by unit only where the rules say so of equal val
     'Step 1: from value to value; at equal values it is open',
     'Step 2: from value to value'
   ])
-  expect(page?.acts).toEqual(['players in turn, one unit each'])
+  expect(page?.acts).toEqual(['Step 0: players in turn, one unit each'])
 })
 
 test('acting together is not acting at the same time', async () => {
   const page = await comparedWith({ who: 'both' }, { who: 'all-at-once' }, { who: 'every-player' })
   expect(page?.answers).toEqual(['Step 0: both players act', 'Step 1: at the same time'])
+})
+
+test('who acts is said with the steps in which they do', async () => {
+  const page = await comparedWith({ who: 'active-player' }, { who: 'reacting-player' }, { who: 'active-player' })
+  expect(page?.acts).toEqual(['Step 0, Step 2: active player', 'Step 1: reacting player'])
 })
 
 test('an order of players is an order', async () => {

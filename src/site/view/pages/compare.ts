@@ -8,13 +8,15 @@ import type { RulesetIndex, Site } from '../site.ts'
 
 /** How one ruleset orders play, in terms that compare with the others. */
 export interface ComparedRuleset {
+  /** Id of the ruleset. */
+  readonly id: string
   readonly ruleset: Link
   /** Its short name, where a list has room for no more. */
   readonly short: string
   readonly hue: number | undefined
   /** Title of the order of play and what one pass through it is called. */
   readonly pass: string
-  /** Who acts, each once, in the order of play. */
+  /** Who acts in which steps, in the order of play. */
   readonly acts: readonly string[]
   /** Factors that set the order among units, if any. */
   readonly order: readonly string[]
@@ -73,18 +75,24 @@ function actor(step: Step): string | undefined {
   return who === undefined || who === 'active-unit' ? undefined : actorWords({ who })
 }
 
+const actorPairs = (step: Step): readonly (readonly [string, string])[] => {
+  const how = actor(step)
+  return how === undefined ? [] : [[how, step.title]]
+}
+
 function compared(site: Site, rules: RulesetIndex): ComparedRuleset[] {
   const sequence = mainOrder(rules.bundle)
   if (!sequence) return []
   const steps = allSteps(sequence.steps)
-  const { title, short, href } = rules.ruleset
+  const { id, title, short, href } = rules.ruleset
   return [
     {
+      id,
       ruleset: { label: title, href: withBase(site.base, href) },
       short,
       hue: rules.hue,
       pass: sequence.unit ?? sequence.title,
-      acts: distinct(steps.map(actor)),
+      acts: grouped(steps.flatMap(actorPairs)),
       order: grouped(steps.flatMap(orderPairs)),
       answers: grouped(steps.flatMap(answerPairs)),
       ends: sequence.until ?? '',
