@@ -32,6 +32,10 @@ const linkOf = ({ url, label }: SiteLink): Link => ({ href: url, label })
 export const questionsLink = ({ data }: Site): Link | undefined =>
   data.identity.questions && linkOf(data.identity.questions)
 
+/** How readers reach those whose site it is: to write to them first. */
+export const contactLinks = ({ data: { identity } }: Site): readonly Link[] =>
+  [identity.contact, identity.questions].flatMap((link) => (link ? [linkOf(link)] : []))
+
 /** Words of `site.md` as HTML: those for the home page, and those for the page About. */
 export function ownWords({ base, data: { identity } }: Site): { readonly home: string; readonly about: string } {
   const { introduction, rest } = splitAtHeading(htmlWithBase(base, identity.text.html))

@@ -93,6 +93,7 @@ describe('a site', () => {
       { label: 'Write to us', href: 'mailto:a@example.org' },
       { label: 'Imprint', href: '/rules/about/#imprint' }
     ])
+    expect(aboutPage(site).contacts.map(({ label }) => label)).toEqual(['Write to us', 'Ask us'])
     expect(aboutPage(site).words).toContain('<h2 id="imprint">')
     expect(homePage(site).words).not.toContain('Imprint')
   })

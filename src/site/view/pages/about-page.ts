@@ -2,7 +2,7 @@ import { licenceLink } from '../../../notation/licence.ts'
 import { type Link, withBase } from '../address.ts'
 import { type Frame, siteFrame } from '../frame.ts'
 import { count } from '../phrasing.ts'
-import { ownWords } from '../site-identity.ts'
+import { contactLinks, ownWords } from '../site-identity.ts'
 import type { Site } from '../site.ts'
 
 /** A link to a ruleset, with the number of its sources and the name of its licence. */
@@ -19,6 +19,8 @@ export interface AboutPage {
   /** Their language. */
   readonly language: string
   readonly rulesets: readonly RulesetSources[]
+  /** Where readers report a mistake, as the owner of the site says; empty if they do not. */
+  readonly contacts: readonly Link[]
   /** Address of the pages for authors, if the site has them. */
   readonly writing: string | undefined
 }
@@ -39,5 +41,6 @@ export const aboutPage = (site: Site): AboutPage => ({
     // The name of a licence does not end a line in its middle.
     licence: licenceLink(ruleset.licence).label.replaceAll(' ', '\u00a0')
   })),
+  contacts: contactLinks(site),
   writing: site.data.guide && withBase(site.base, '/docs/')
 })
