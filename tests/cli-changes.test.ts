@@ -43,7 +43,7 @@ test('without versions: what changed since the last release, in place', async ()
 3 changes:
 
 Corrected: 1.1 Moving  rule:moving#far
-  Correction: Tables are “larger”. (Vote of May)
+  Correction: Tables are “larger”. (Source: Vote of May)
   Move [-6-]{+8+} inches.
 
 Modifier changed: E1 Scurry  exception:scurry

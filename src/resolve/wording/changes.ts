@@ -96,6 +96,6 @@ const reasonKindWords: Readonly<Record<ChangeNote['kind'], string>> = {
   revision: 'Revision'
 }
 
-/** A reason in words: `Correction: Nobody could reach anybody. (Companion, page 4)` */
+/** A reason in words: `Correction: Nobody could reach anybody. (Source: Companion, page 4)` */
 export const reasonInWords = ({ kind, reason, source }: ChangeNote): string =>
-  `${reasonKindWords[kind]}: ${reason}${source === undefined ? '' : ` (${source})`}`
+  `${reasonKindWords[kind]}: ${reason}${source === undefined ? '' : ` (Source: ${source})`}`

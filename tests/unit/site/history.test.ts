@@ -135,7 +135,7 @@ describe('the page of a version', () => {
     const scurry = [forPrograms, documents].flatMap((some) =>
       changesOf(one(some, ({ key }) => key === 'exception:scurry'))
     )
-    expect(scurry.map(({ reasons }) => reasons)).toEqual([[], ['Revision: Rats run. (Vote of May)']])
+    expect(scurry.map(({ reasons }) => reasons)).toEqual([[], ['Revision: Rats run. (Source: Vote of May)']])
     expect(scurry.map(({ kinds, blocks, details }) => [kinds, blocks, details])).toEqual([
       [
         'Modifier changed',
