@@ -166,6 +166,8 @@ describe('without a connection', () => {
   test('the footer says, too, that a server does not answer', () => {
     expect(footerWords({ ...broken, progress: undefined, failure: 'unreachable' }, false)).toContain(interrupted)
     expect(footerWords(status(everyPage), true)).toBe('Saved: version 1.0.0, on 21 November 2026')
+    const ofSeveral = { ...status(everyPage), saved: { ...saved(everyPage), version: '18314bf4' } }
+    expect(footerWords(ofSeveral, true)).toBe('Saved: site version 18314bf4, on 21 November 2026')
   })
 })
 

@@ -1,14 +1,14 @@
 import { sizeWords } from '../../../../notation/sizes.ts'
 import { type Failure, isChosen, type KeptChoice, type Saved, type Status } from '../../../offline/protocol.ts'
 import type { Release } from '../../../offline/release.ts'
-import { dayWords, interruptedWords, progressWords } from '../../../offline/status-text.ts'
+import { dayWords, interruptedWords, progressWords, versionName } from '../../../offline/status-text.ts'
 import { isSameChoice } from './choice.ts'
 
 /**
  * Describes what is saved, which is always complete: `Saved: version 1.0.0 (3f9a2c1b), all 412 pages you chose, 9.3 MB`.
  */
 const savedWords = ({ version, pages, bytes }: Saved): string =>
-  `Saved: version ${version}, all ${pages} pages you chose, ${sizeWords(bytes)}`
+  `Saved: ${versionName(version)}, all ${pages} pages you chose, ${sizeWords(bytes)}`
 
 /** Why saving stopped, and what to do. */
 export const failureWords: Readonly<Record<Failure, string>> = {
