@@ -26,7 +26,8 @@ Turning is free. {#turn}
 
 Wheel around one corner, and count the way of the outer corner. {#wheel}
 
-- Walls block. {#walls}
+- Walls
+  - Walls block. {#walls}
 - Ditches slow.
 - Hedges hide.
 
@@ -93,7 +94,8 @@ Wheel around one corner. {#wheel}
 
 Count the way of the *outer* corner. {#outer}
 
-- Walls block. {#walls}
+- Walls
+  - Walls block. {#walls}
 - Ditches slow down.
 - Marshes stop.
 - Hedges hide.
