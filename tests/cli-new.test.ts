@@ -93,6 +93,18 @@ describe('new', () => {
     expect(await codicil(['new', 'site'], { cwd })).toMatchObject({ code: 2, stdout: '' })
   })
 
+  test.each(['file:../codicil/codicil-0.1.0.tgz', 'file:/elsewhere/codicil', 'link:../codicil'])(
+    'says that GitHub has no package from %s, and how to make one that it has',
+    async (codicilFrom) => {
+      const cwd = temporaryFolder()
+      writeFileSync(join(cwd, 'package.json'), JSON.stringify({ devDependencies: { codicil: codicilFrom } }))
+      const { code, stderr } = await codicil(['new', 'site', '--github'], { cwd })
+      expect(code).toBe(0)
+      expect(stderr).toContain(`from \`${codicilFrom}\`, and GitHub has only what is in this folder.\n`)
+      expect(stderr).toContain('`npm pack` in a clone of Codicil')
+    }
+  )
+
   test('writes a workflow only for a content folder that GitHub has and a command can name', async () => {
     const cwd = temporaryFolder()
     const made = (content: string) => codicil(['new', 'ruleset', 'club', '--content', content, '--github'], { cwd })

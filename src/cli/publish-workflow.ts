@@ -42,24 +42,28 @@ export function writePublishWorkflow(content: string): string {
   return file
 }
 
-/** Says what the workflow needs to find Codicil, if this folder does not have it: npm's registry does not, either. */
+const whereFrom =
+  'Make its package with `npm pack` in a clone of Codicil, move it into this folder, run `npm install ./codicil-….tgz`, and commit both.'
+
+/** Says what the workflow needs to find Codicil, if GitHub would not: npm's registry does not have it. */
 export function missingDependency(): string | undefined {
-  if (namesCodicil()) return undefined
-  return (
-    'The workflow installs Codicil from a `package.json` beside it, and there is none that names it.\n' +
-    'Move the package `codicil-….tgz` into this folder, run `npm install ./codicil-….tgz`, and commit both.'
-  )
+  const from = codicilHere()
+  if (from === undefined)
+    return `The workflow installs Codicil from a \`package.json\` beside it, and there is none that names it.\n${whereFrom}`
+  if (!/^(?:file|link):(?:\.\.|\/|[a-z]:)/iu.test(from)) return undefined
+  return `The workflow installs Codicil as \`package.json\` says, from \`${from}\`, and GitHub has only what is in this folder.\n${whereFrom}`
 }
 
-/** True if the working folder has Codicil as a dependency, or is a clone of it. */
-function namesCodicil(): boolean {
+/** From where the working folder has Codicil as a dependency; empty for a clone of it, `undefined` if it has none. */
+function codicilHere(): string | undefined {
   try {
     const { name, dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
       string,
       unknown
     >
-    return name === 'codicil' || [dependencies, devDependencies].some((all) => Object.hasOwn(Object(all), 'codicil'))
+    const { codicil }: { readonly codicil?: unknown } = { ...Object(devDependencies), ...Object(dependencies) }
+    return codicil === undefined ? (name === 'codicil' ? '' : undefined) : String(codicil)
   } catch {
-    return false
+    return undefined
   }
 }
