@@ -101,6 +101,13 @@ describe('choosing a faction', () => {
     await expect.poll(() => clause(page, 'dice').locator('.opponent').count()).toBe(0)
   })
 
+  test('names what an exception blocks, if that is not the clause itself', async () => {
+    const page = await open(`${sampler()}blocked-exception/rules/moving/?with=term:mounted`)
+    await arranged(page)
+    const blocking = clause(page, 'far').locator('.perhaps .head', { hasText: 'blocks' })
+    await expect.poll(() => blocking.innerText()).toMatch(/^With Tired: E\d+ Weary blocks E\d+ Riders\.$/u)
+  })
+
   test('is one tap on the page of the faction', async () => {
     const page = await open(`${armies}/factions/ratfolk/`)
     await page.getByRole('button', { name: 'Play as Ratfolk' }).click()

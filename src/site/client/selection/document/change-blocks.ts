@@ -1,17 +1,13 @@
-import { capital } from '../../../../notation/capitals.ts'
 import { identity } from '../../../../resolve/decide/names.ts'
-import {
-  type AppliedChange,
-  type ClauseReading,
-  type ConditionalChange,
-  inwardsOf
-} from '../../../../resolve/reading/reading.ts'
+import type { AppliedChange, ClauseReading } from '../../../../resolve/reading/reading.ts'
 import { effectOn } from '../../../../resolve/wording/effects.ts'
 import { make } from '../../element.ts'
 import type { RulebookLookup } from '../lookup.ts'
 import { byLink, textOf } from './clause-text.ts'
 import type { DropOf } from './drop-answer.ts'
+import { withinBlocks } from './possible-blocks.ts'
 import { asBrought } from './repeated.ts'
+import { type Run, runsOf } from './runs.ts'
 
 /** Summary of a folded question as it is published, where an option settles it. */
 export const unsettledWords = 'Without this option'
@@ -21,11 +17,22 @@ export const unsettledWords = 'Without this option'
  *
  * @param look `contested` where several texts disagree; `settled` where it answers an open point
  */
-export function appliedBlock(
+export const appliedBlock = (
   lookup: RulebookLookup,
-  { amendment, by, text, conditional }: AppliedChange,
+  change: AppliedChange,
+  look: 'instead' | 'contested' | 'settled'
+): HTMLElement => runBlock(lookup, [change], look)
+
+/** Shows changes that are read besides a clause, or instead of a part of it. */
+export const addedBlocks = (lookup: RulebookLookup, changes: readonly AppliedChange[]): readonly HTMLElement[] =>
+  runsOf(changes, (one, other) => one.by.by === other.by.by).map((run) => runBlock(lookup, run, 'added'))
+
+function runBlock(
+  lookup: RulebookLookup,
+  run: Run<AppliedChange>,
   look: 'instead' | 'added' | 'contested' | 'settled'
 ): HTMLElement {
+  const [{ amendment, by }] = run
   const isChanged = identity(amendment) !== identity(by)
   const changer = isChanged ? [', changed by ', byLink(lookup, by)] : []
   const told = { ...amendment, isOpen: look === 'settled' }
@@ -35,71 +42,13 @@ export function appliedBlock(
       'div',
       look === 'added' ? 'added' : 'instead',
       make('p', 'head', byLink(lookup, amendment), ` ${verb}`, ...changer, '.'),
-      ...(text ? textOf(lookup, text) : []),
-      ...withinBlocks(lookup, text, conditional)
+      ...run.flatMap(({ text, conditional }) => [
+        ...(text ? textOf(lookup, text) : []),
+        ...withinBlocks(lookup, text, conditional, by)
+      ])
     )
   )
 }
-
-/** Shows a change whose condition is open: the condition, the text it would bring, then possible further changes. */
-export function conditionalBlocks(lookup: RulebookLookup, change: ConditionalChange): readonly HTMLElement[] {
-  const { amendment, condition, text, conditional } = change
-  const brings = amendment.effect !== 'suspends' && amendment.effect !== 'disables'
-  const head = [
-    make('strong', '', `${capital(condition)}:`),
-    ' ',
-    byLink(lookup, amendment),
-    ` ${effectOn(amendment, lookup.rulebook.parts)}.`
-  ]
-  const block = make('div', 'perhaps', make('p', 'head', ...head), ...(brings && text ? textOf(lookup, text) : []))
-  return [block, ...withinBlocks(lookup, text, conditional)]
-}
-
-/** How many possible changes of a clause, and of a change, are shown open; more are folded to a line. */
-const openAtClause = 4
-const openWithinChange = 1
-
-/**
- * Shows what may change a clause, if the unit has what it needs.
- *
- * @param isUnitKnown True if the reader has said what the unit is or has: the rest concerns it less, and is folded
- */
-export const possibleBlocks = (
-  lookup: RulebookLookup,
-  changes: readonly ConditionalChange[],
-  isUnitKnown: boolean
-): readonly HTMLElement[] => {
-  const most = isUnitKnown ? openAtClause : Number.POSITIVE_INFINITY
-  return folded(lookup, changes, most, `${changes.length} more if the unit has what they need`)
-}
-
-const withinBlocks = (
-  lookup: RulebookLookup,
-  text: ClauseReading | undefined,
-  conditional: readonly ConditionalChange[]
-): readonly HTMLElement[] => {
-  const open = openWithin(text, conditional)
-  return folded(lookup, open, openWithinChange, `${open.length} exceptions if the unit has what they need`)
-}
-
-function folded(
-  lookup: RulebookLookup,
-  changes: readonly ConditionalChange[],
-  most: number,
-  words: string
-): readonly HTMLElement[] {
-  const blocks = changes.flatMap((each) => conditionalBlocks(lookup, each))
-  return changes.length > most ? [make('details', 'possible', make('summary', '', words), ...blocks)] : blocks
-}
-
-/** Finds what may change an amendment, or the clauses of its text. */
-const openWithin = (
-  text: ClauseReading | undefined,
-  conditional: readonly ConditionalChange[]
-): readonly ConditionalChange[] => [
-  ...(text ? inwardsOf(text).flatMap((each) => each.conditional) : []),
-  ...conditional
-]
 
 /**
  * Returns the replacement of a clause, or a note that nothing replaces it.

@@ -3,11 +3,12 @@ import { type ClauseReading, inwardsOf } from '../../../../resolve/reading/readi
 import { notApplyingWords } from '../../../../resolve/wording/effects.ts'
 import { modifierInWords, modifierNames } from '../../../../resolve/wording/modifiers.ts'
 import { make } from '../../element.ts'
-import { appliedBlock, inPlaceOf, possibleBlocks, unsettledWords } from './change-blocks.ts'
+import { addedBlocks, inPlaceOf, unsettledWords } from './change-blocks.ts'
 import { type ClauseElements, elementsOf, placeAfter, placeNow } from './clause-elements.ts'
 import type { ArrangementContext } from './context.ts'
 import { foldPublished } from './fold.ts'
 import { opponentBlock } from './opponent.ts'
+import { possibleBlocks } from './possible-blocks.ts'
 import type { Printed } from './printed.ts'
 import { foldRepeated } from './repeated.ts'
 import { againstLine, whyBlock } from './why.ts'
@@ -63,7 +64,7 @@ export function arrangeClause(context: ArrangementContext, reading: ClauseReadin
 
 function patchOf(context: ArrangementContext, reading: ClauseReading, elements: ClauseElements): ClausePatch {
   const { goneWithParent, parts, additions, below } = reading
-  const added = [...parts, ...additions].map((each) => appliedBlock(context.lookup, each, 'added'))
+  const added = addedBlocks(context.lookup, [...parts, ...additions])
   const look = isSettled(reading, elements) ? 'settled' : 'instead'
   const own = goneWithParent
     ? [[], []]

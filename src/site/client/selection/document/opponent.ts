@@ -1,8 +1,9 @@
 import { identity } from '../../../../resolve/decide/names.ts'
 import type { AppliedChange, ClauseReading } from '../../../../resolve/reading/reading.ts'
 import { make } from '../../element.ts'
-import { appliedBlock, conditionalBlocks, inPlaceOf } from './change-blocks.ts'
+import { addedBlocks, inPlaceOf } from './change-blocks.ts'
 import type { ArrangementContext } from './context.ts'
+import { conditionalBlocks } from './possible-blocks.ts'
 
 /** How a clause reads for the opponent, if that is not how it reads for the reader. */
 export function opponentBlock({ lookup, opponent }: ArrangementContext, mine: ClauseReading): HTMLElement | undefined {
@@ -15,7 +16,7 @@ export function opponentBlock({ lookup, opponent }: ArrangementContext, mine: Cl
   const conditional = theirs.conditional.filter(({ amendment }) => !known.has(identity(amendment)))
   if (parts.length + conditional.length === 0) return undefined
   const head = make('p', 'head', 'For ', make('strong', '', opponent.name), ', your opponent:')
-  return make('div', 'opponent', head, ...parts, ...conditional.flatMap((each) => conditionalBlocks(lookup, each)))
+  return make('div', 'opponent', head, ...parts, ...conditionalBlocks(lookup, conditional))
 }
 
 const besideOf = ({ parts, additions }: ClauseReading): readonly AppliedChange[] => [...parts, ...additions]
@@ -33,6 +34,6 @@ function textFor(
   return [
     ...(isPublished ? [make('p', '', 'The rule as written.')] : []),
     ...(applies ? [] : inPlaceOf(lookup, theirs)),
-    ...added.map((each) => appliedBlock(lookup, each, 'added'))
+    ...addedBlocks(lookup, added)
   ]
 }
