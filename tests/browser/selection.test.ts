@@ -101,6 +101,17 @@ describe('choosing a faction', () => {
     await expect.poll(() => clause(page, 'dice').locator('.opponent').count()).toBe(0)
   })
 
+  test('leads to what is different for both armies, on a page opened with them, too', async () => {
+    const page = await open(`${dice}?for=ratfolk&against=bone-lords`)
+    await arranged(page)
+    const ways = page.getByRole('region', { name: 'Army and options' }).getByRole('link')
+    await expect
+      .poll(() => ways.allInnerTexts())
+      .toEqual(['What is different for Ratfolk', 'What is different for Bone Lords'])
+    await ways.first().click()
+    await page.getByRole('heading', { level: 1, name: 'What is different for Ratfolk' }).waitFor()
+  })
+
   test('names what an exception blocks, if that is not the clause itself', async () => {
     const page = await open(`${sampler()}blocked-exception/rules/moving/?with=term:mounted`)
     await arranged(page)

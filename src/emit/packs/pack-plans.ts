@@ -1,5 +1,6 @@
 import type { Bundle, Document, PackDocument, Ruleset } from '../../generated/published.ts'
 import { type AutomaticPackId, factionPackId } from '../../model/pack-ids.ts'
+import { armyPageTitle } from '../../notation/army-page.ts'
 import { textsOf } from '../../notation/game.ts'
 import { lastPartOf } from '../../notation/ids.ts'
 import { quickPackId } from '../../notation/quick-reference.ts'
@@ -63,7 +64,7 @@ const armyRequest = ({ ruleset }: Bundle, { id, title, formerly }: Document): Pl
   ...(formerly && { formerly: formerly.map(factionPackId) }),
   name: title,
   title: `${ruleset.title}, for ${title}`,
-  summary: `What is different for ${title}.`,
+  summary: `${armyPageTitle(title)}.`,
   category: 'army',
   form: 'difference',
   selection: { faction: id, options: [] }

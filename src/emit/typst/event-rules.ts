@@ -1,4 +1,5 @@
 import type { AnyDocument, Target } from '../../generated/published.ts'
+import { armyPageTitle } from '../../notation/army-page.ts'
 import { lower } from '../../notation/capitals.ts'
 import { kindOf } from '../../notation/ids.ts'
 import type { ClauseOfArmy } from '../../resolve/events/army-at-event.ts'
@@ -29,7 +30,7 @@ export function rules(played: Played, army: PackArmy | undefined, isOnly: boolea
       heading('Changes for this event'),
       said.changes.filter((each) => concerns(each, army)).map((change) => changePrinted(played, change))
     ),
-    ...part(`What is different for ${titleOf([played], army) ?? ''}`, (army?.own.clauses ?? []).map(clausePrinted)),
+    ...part(armyPageTitle(titleOf([played], army) ?? ''), (army?.own.clauses ?? []).map(clausePrinted)),
     ...part(heading('Answers that count'), answers)
   ]
 }

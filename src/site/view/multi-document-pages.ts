@@ -1,4 +1,5 @@
 import type { Document } from '../../generated/published.ts'
+import { armyPageOf, armyPageTitle } from '../../notation/army-page.ts'
 import { type Link, withBase } from './address.ts'
 import { count } from './phrasing.ts'
 import { documentsOf, type RulesetIndex, type Site } from './site.ts'
@@ -42,12 +43,12 @@ export const openLink = ({ base }: Site, rules: RulesetIndex): Link | undefined 
 }
 
 /** Address of the rules as they apply to a faction, without base path. */
-export const armyAddress = (faction: Document): string => `${faction.href}rules/`
+export const armyAddress = ({ href }: Document): string => armyPageOf(href)
 
 /** The link to the rules as they apply to a faction, in words. */
 export const armyLink = ({ base }: Site, faction: Document): Link => ({
   href: withBase(base, armyAddress(faction)),
-  label: `What is different for ${faction.title}`
+  label: armyPageTitle(faction.title)
 })
 
 /** The link to all rules on one page, as they apply to a faction; absent if a ruleset has no rules. */

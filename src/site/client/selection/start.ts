@@ -1,5 +1,6 @@
 import { control } from '../../hooks.ts'
 import { loadAppliedStyles, loadStyles } from '../on-demand-styles.ts'
+import { showArmyLinks } from './army-links.ts'
 import { type Choice, choiceFrom, isNothing, queryOf } from './choice.ts'
 import { showArmyAdditions } from './document/army-additions.ts'
 import { arrangeDocuments, showTarget } from './document/arrange.ts'
@@ -37,6 +38,7 @@ export async function startSelection(button: HTMLElement): Promise<SelectionStor
   if (settling) settling.settleQuestions(store)
   else if (hasQuestions()) settleLater(button, store)
   markPublishedGame(store)
+  showArmyLinks(button, store)
   showNotice(button, store, refused)
   button.after(linkOfChoice(store))
   offerQuickReferences(store)

@@ -1,4 +1,5 @@
 import type { Document } from '../../../generated/published.ts'
+import { armyPageTitle } from '../../../notation/army-page.ts'
 import { leftOpenWords } from '../../../notation/game.ts'
 import { documentOf } from '../../../notation/ids.ts'
 import type { ArmyDifference, ClauseReading } from '../../../resolve/index.ts'
@@ -74,7 +75,7 @@ export function armyPage(site: Site, { rules, faction }: ArmyRoute['props']): Ar
   if (!reference) throw new Error(`${faction.key} is not a document of its ruleset`)
   return {
     frame: rulesetFrame(site, rules, {
-      title: `What is different for ${faction.title}`,
+      title: armyPageTitle(faction.title),
       description: armyLink(site, faction).label,
       href: armyAddress(faction)
     }),
