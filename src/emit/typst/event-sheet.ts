@@ -9,16 +9,13 @@ import { type Code, call, literal, optional } from './code.ts'
 import { documentsOf, isPlayable, type Played } from './event-played.ts'
 import { paragraph } from './event-words.ts'
 import { authored } from './lower/text.ts'
-import { type LeftOpen, openIn } from './parts/left-open.ts'
+import { answersOn, type LeftOpen, openIn } from './parts/left-open.ts'
 import { part } from './parts/reference.ts'
 
 /** What players agree on and sign: options that are left to them, and what the sources leave open. */
 export function sheet(played: readonly Played[]): readonly Code[] {
   const choices = played.flatMap((each) =>
-    documentsOf(
-      each,
-      each.said.options.open.map((id) => `option:${id}`)
-    ).map(({ title, summary = '', number }) =>
+    documentsOf(each, openOptions(each)).map(({ title, summary = '', number }) =>
       call('choice', { number: optional(number) }, authored(title), authored(summary))
     )
   )
@@ -30,6 +27,8 @@ export function sheet(played: readonly Played[]): readonly Code[] {
     ...part('Signed', [fill('Name', 'Name')])
   ]
 }
+
+const openOptions = ({ said }: Played): readonly Target[] => said.options.open.map((id): Target => `option:${id}`)
 
 /** @param isAlone True if the event plays no other ruleset */
 function leftOpen({ said, bundle }: Played, isAlone: boolean): string {
@@ -43,6 +42,7 @@ const explained = (points: readonly Code[]): readonly Code[] =>
 /** What the sources leave open and the event does not settle: points by document, then questions about none of them. */
 function pointsOf(played: Played): readonly Code[] {
   const { language } = played.bundle.ruleset
+  const options = new Map(documentsOf(played, openOptions(played)).map((option) => [option.key, option]))
   const points = played.bundle.documents
     .filter((document) => isPlayed(played, document))
     .flatMap((document) => document.clauses.filter(isToAgree(played)).map((clause) => ({ document, clause })))
@@ -51,7 +51,10 @@ function pointsOf(played: Played): readonly Code[] {
   const rules = [...Map.groupBy(points, ({ document }) => document)].flatMap(([{ title, number }, open]) =>
     openIn(
       { number: optional(number), title: authored(title) },
-      open.map(({ clause }) => toAgree(clause.number, clause.text.plain)),
+      open.map(({ clause }) => ({
+        ...toAgree(clause.number, clause.text.plain),
+        answers: answersOn(options, clause)
+      })),
       language
     )
   )

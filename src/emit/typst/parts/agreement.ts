@@ -1,4 +1,4 @@
-import type { Clause, Target } from '../../../generated/published.ts'
+import type { AnyDocument, Clause, Target } from '../../../generated/published.ts'
 import { inForceWords } from '../../../notation/dates.ts'
 import { gameName, leftOpenWords, rulesOfGame } from '../../../notation/game.ts'
 import { documentOf, isClauseId } from '../../../notation/ids.ts'
@@ -14,7 +14,8 @@ import { array, type Code, call, literal, optional } from '../code.ts'
 import { authored } from '../lower/text.ts'
 import { clauseAt, labelOf, labelOfDocument } from '../print/label.ts'
 import { titleOf } from '../printed-target.ts'
-import { type LeftOpen, openIn } from './left-open.ts'
+import { answersOn, type LeftOpen, openIn } from './left-open.ts'
+import { inquiryWith, isExcluded, offeredOptions } from './offered.ts'
 import { part } from './reference.ts'
 import { licenceInShort } from './sources.ts'
 import { fingerprintFact } from './to-check.ts'
@@ -57,7 +58,7 @@ function choice(book: Book, chapter: Chapter): Code {
   const named = {
     id: labelOfDocument(book, chapter),
     number: optional(document.number),
-    on: choices && choices.length > 0
+    on: choices && choices.length > 0 ? true : isExcluded(book, document.key) ? false : undefined
   }
   const summary = answersAlone(book, choices ?? []) ?? record?.summary ?? ''
   return call('choice', named, authored(titleOf(document)), authored(summary))
@@ -83,6 +84,7 @@ function leftOpen(book: Book): readonly Code[] {
     (entry) => !atPoints.has(entry.document.key) && !isSettledIn(book, entry.document.key) && !isMoot(book, entry)
   )
   const asked = Map.groupBy(others, ({ record }) => documentOf(record?.about?.[0] ?? ''))
+  const options = offeredOptions(book)
   return played.flatMap((chapter) => {
     const { document } = chapter
     const points = pointsIn(book, chapter)
@@ -91,7 +93,7 @@ function leftOpen(book: Book): readonly Code[] {
     if (points.length + questions.length === 0) return []
     return openIn(
       { id: labelOfDocument(book, chapter), number: optional(document.number), title: authored(titleOf(document)) },
-      [...points.map((each) => point(book, each)), ...questions.map((each) => question(book, each))],
+      [...points.map((each) => point(book, each, options)), ...questions.map((each) => question(book, each))],
       book.bundle.ruleset.language
     )
   })
@@ -107,10 +109,11 @@ const pointsIn = (book: Book, { record }: Chapter): readonly Clause[] =>
 const unanswered = (book: Book): readonly Chapter[] =>
   holds(book, 'faq') ? chaptersOf(book, 'faq').filter(({ record }) => record?.ruling === undefined) : []
 
-function point(book: Book, { id, number, text }: Clause): LeftOpen {
+function point(book: Book, point: Clause, options: ReadonlyMap<string, AnyDocument>): LeftOpen {
+  const { id, number, text } = point
   const clause = clauseAt(book, id)
   const named = { id: clause && labelOf(book, clause), number: optional(number) }
-  return { named, words: text.plain }
+  return { named, words: text.plain, answers: answersOn(options, point) }
 }
 
 function question(book: Book, chapter: Chapter): LeftOpen {
@@ -119,7 +122,8 @@ function question(book: Book, chapter: Chapter): LeftOpen {
 }
 
 /** True for a question or an open point that an option of the pack settles, at least for those whom it concerns. */
-function isSettledIn({ inquiry }: Book, key: Target): boolean {
+function isSettledIn(book: Book, key: Target): boolean {
+  const inquiry = inquiryWith(book, key)
   const reading = inquiry && readingIfApplicable(inquiry, key)
   return reading !== undefined && isSettled(reading)
 }
@@ -144,6 +148,7 @@ function isPlayed(book: Book, { document }: Chapter): boolean {
   const { kind } = document.valid
   if (kind === 'exception' && !holds(book, 'exceptions')) return false
   const key: Target = document.key
-  const reading = book.inquiry && readingOf(book.inquiry, key)
+  const inquiry = inquiryWith(book, key)
+  const reading = inquiry && readingOf(inquiry, key)
   return reading === undefined || mayBeRead(reading)
 }

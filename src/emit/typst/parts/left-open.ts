@@ -1,12 +1,41 @@
+import type { AnyDocument, Clause } from '../../../generated/published.ts'
 import { capital } from '../../../notation/capitals.ts'
+import { documentOf } from '../../../notation/ids.ts'
 import { languageAlone } from '../../../notation/language.ts'
-import { type Code, call } from '../code.ts'
+import { array, type Code, call, optional } from '../code.ts'
 import { authored } from '../lower/text.ts'
 
 /** Something that the sources leave open, with room to write in how players play it. */
 export interface LeftOpen {
   readonly named: Readonly<Record<string, Code | undefined>>
   readonly words: string
+  /** Answers that players can tick in place of writing one. */
+  readonly answers?: readonly Answer[]
+}
+
+/** An answer of an option. */
+interface Answer {
+  readonly number: string | undefined
+  /** Of the option; absent if the number is enough. */
+  readonly title: string | undefined
+}
+
+/**
+ * Returns the answers of options to an open point, in order: the only one by its number alone.
+ *
+ * @param options Those that are on offer, by their keys
+ */
+export function answersOn(
+  options: ReadonlyMap<string, AnyDocument>,
+  { open }: Pick<Clause, 'open'>
+): readonly Answer[] {
+  const found = (open?.answers ?? open?.settledBy ?? []).flatMap((id) => {
+    const option = options.get(documentOf(id))
+    const number = option?.clauses.find((clause) => clause.id === id)?.number ?? option?.number
+    return option ? [{ number, title: option.title }] : []
+  })
+  const [only] = found
+  return only?.number !== undefined && found.length === 1 ? [{ ...only, title: undefined }] : found
 }
 
 /** What something is left open in. */
@@ -19,10 +48,15 @@ interface Heading {
 /** Prints what is left open under a heading, which is in line with the first point. @param language In which the points are, BCP 47 */
 export function openIn({ id, number, title }: Heading, all: readonly LeftOpen[], language: string): readonly Code[] {
   const inTitle = { 'in-id': id, 'in-number': number, 'in-title': title }
-  return all.map(({ named, words }, at) =>
-    call('left-open', at === 0 ? { ...named, ...inTitle } : named, authored(asPoint(words, language)))
-  )
+  return all.map(({ named, words, answers = [] }, at) => {
+    const boxes = answers.length === 0 ? {} : { answers: array(answers.map(box)) }
+    const first = at === 0 ? inTitle : {}
+    return call('left-open', { ...named, ...first, ...boxes }, authored(asPoint(words, language)))
+  })
 }
+
+const box = ({ number, title }: Answer): Code =>
+  array([optional(number) ?? 'none', title === undefined ? 'none' : authored(title)])
 
 /** What begins a question within an English sentence: `whether`, `for how long`. */
 const asks = String.raw`(?:(?:as|at|by|for|from|in|on|to|until|with) )?(?:how|what|when|where|whether|which|who|whom|whose|why)\b`

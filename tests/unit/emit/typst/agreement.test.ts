@@ -90,7 +90,7 @@ test('a point in another language keeps its words', () => {
   expect(asPoint(words, 'de')).toBe(words)
 })
 
-test('room to write follows the last word, and begins a line where little is left: fifty points are a page', async () => {
+test('each point has a whole line to write in, however much room its last word leaves', async () => {
   const points = (words: string) =>
     Array.from({ length: 50 }, (_, at) => `:::open{#o${at} kind=silent}\n${words}\n:::`).join('\n\n')
   const setWith = async (words: string): Promise<readonly PageOfGlyphs[]> => {
@@ -107,10 +107,87 @@ test('room to write follows the last word, and begins a line where little is lef
     })
     return Math.min(...apart)
   }
-  const short = await setWith('Whether it counts is unsaid.')
-  expect(short.length).toBe(1)
-  const wide = await setWith('Whether all the dice are read at last is unsaid.')
-  expect(lowestApart(wide) - lowestApart(short)).toBeGreaterThan(9)
+  const short = lowestApart(await setWith('Whether it counts is unsaid.'))
+  const wide = lowestApart(await setWith('Whether all the dice are read at last is unsaid.'))
+  // Two lines of type are 23 pt.
+  expect(short).toBeGreaterThan(30)
+  expect(Math.abs(wide - short)).toBeLessThan(1)
+})
+
+/** The specimen with a point that two options settle, which exclude each other, and one that only the first does. */
+const twoAnswers = (): Promise<PackInput> => {
+  const point = (id: string) => `:::open{#${id} kind=silent}\nThat of ${id} is not said.\n:::`
+  const option = (id: string, more: string, targets: readonly string[]) =>
+    file(
+      `kind: option\nid: ${id}\ntitle: By ${id}\norder: 90${more}\namends: [${targets.map((target) => `{ target: 'dice#${target}', effect: replaces, with: '#${target}' }`).join(', ')}]`,
+      targets.map((target) => `The host decides. {#${target}}`).join('\n\n')
+    )
+  return packOf(
+    {
+      ...specimen,
+      'rules/dice.md': file('kind: rule\nid: dice\ntitle: Dice\norder: 80', `${point('who')}\n\n${point('when')}`),
+      'rules/host.md': option('host', '', ['who', 'when']),
+      'rules/guest.md': option('guest', '\nexcludes: [host]', ['who'])
+    },
+    [],
+    { form: 'agreement' }
+  )
+}
+
+test('answers of options can be ticked: the only one by its number, several by the titles of their options, too', async () => {
+  const pack = await twoAnswers()
+  const text = await textOf(pack)
+  const numberOf = (id: string) =>
+    pack.bundle.documents.flatMap(({ clauses }) => clauses).find((clause) => clause.id === id)?.number
+  expect(text).toMatch(
+    new RegExp(
+      `That of who is not said\\. ?\u2610 ?${numberOf('option:guest#who')} By guest ?\u2610 ?${numberOf('option:host#who')} By host`,
+      'u'
+    )
+  )
+  expect(text).toMatch(new RegExp(`That of when is not said\\. ?\u2610 ?as in ${numberOf('option:host#when')}`, 'u'))
+})
+
+test('no answer is offered of an option that another one excludes', async () => {
+  const pack = await twoAnswers()
+  const selection = { options: ['guest'] }
+  const text = await textOf({ ...pack, plan: { ...pack.plan, selection, words: 'Any army' } })
+  expect(text).toMatch(/By host \u2610 ?on \u2611 ?off/u)
+  expect(text).toMatch(/By guest \u2611 ?on \u2610 ?off/u)
+  // Any other option is left to those who sign.
+  expect(text).toMatch(/Fog \u2610 ?on \u2610 ?off/u)
+  expect(text).not.toContain('That of who')
+  expect(text).toContain('That of when is not said.')
+  expect(text).not.toContain('as in')
+})
+
+test('a point of an option is asked as long as one can turn the option on', async () => {
+  const more = await packOf(
+    {
+      ...specimen,
+      'rules/dice.md': file(
+        'kind: option\nid: dice\ntitle: Dice\norder: 80',
+        'Roll. {#roll}\n\n:::open{#who kind=silent}\nWho rolls.\n:::\n\n:::open{#how kind=silent}\nHow to roll.\n:::'
+      ),
+      'rules/host.md': file(
+        "kind: option\nid: host\ntitle: Host\norder: 90\namends: [{ target: 'dice#who', effect: replaces }]",
+        'The host rolls. {#rolls}'
+      ),
+      'rules/cards.md': file(
+        'kind: option\nid: cards\ntitle: Cards\norder: 91\nexcludes: [dice]',
+        'Draw cards. {#draw}'
+      )
+    },
+    [],
+    { form: 'agreement' }
+  )
+  const askedWith = (options: readonly string[]): readonly string[] => {
+    const { source } = layOut({ ...more, plan: { ...more.plan, selection: { options }, words: 'Any army' } })
+    return ['Who rolls.', 'How to roll.'].filter((words) => source.includes(words))
+  }
+  expect(askedWith([])).toEqual(['Who rolls.', 'How to roll.'])
+  expect(askedWith(['host'])).toEqual(['How to roll.'])
+  expect(askedWith(['cards'])).toEqual([])
 })
 
 test('what is open is asked once, even if a question about it names another document first', async () => {
