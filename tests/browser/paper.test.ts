@@ -108,6 +108,44 @@ test('a reader chooses which rules are printed, and what with them', async () =>
   expect(words).not.toContain('in reading order')
 })
 
+/** Runs in the page: adds a question to the first chapter, with its answer, and to the others, which refer to it. */
+function askEverywhere(): void {
+  const chapters = [...document.querySelectorAll('[data-part=chapter]')]
+  const answers = ['<p class="answer">With a map.</p>', '<p class="ruling"><a href="/faq/way/">Answered above</a></p>']
+  for (const [at, chapter] of chapters.entries())
+    chapter.insertAdjacentHTML(
+      'beforeend',
+      `<div data-part="question"><p data-part="asked"><a class="no" href="/faq/way/">Q9</a> How?</p>${answers[Math.min(at, 1)]}</div>`
+    )
+}
+
+test('an answer is printed at the first of the chosen rules that asks for it', async () => {
+  const page = await open(`${sampler()}armies-options-and-traits/whole/?print`)
+  const sheet = page.getByRole('dialog', { name: 'Choose what to print' })
+  await sheet.waitFor()
+  await page.evaluate(askEverywhere)
+  await page.evaluate('window.print = () => {}')
+  await page.emulateMedia({ media: 'print' })
+  const printedWith = async (rules: readonly number[]): Promise<readonly string[]> => {
+    await page.emulateMedia({ media: 'screen' })
+    if (!(await sheet.isVisible())) await page.locator('[data-print]').first().click()
+    await sheet.getByRole('button', { name: 'Untick all rules' }).click()
+    for (const rule of rules) await sheet.locator('[name=rule]').nth(rule).check()
+    await sheet.getByRole('button', { name: 'Print' }).click()
+    await page.emulateMedia({ media: 'print' })
+    const asked = await page.locator('[data-part=question]').filter({ visible: true, hasText: 'Q9' }).allInnerTexts()
+    return asked.map((words) => words.replaceAll(/\s+/gu, ' ').trim())
+  }
+  expect(await printedWith([1])).toEqual(['Q9 How? With a map.'])
+  expect(await printedWith([0, 1])).toEqual(['Q9 How? With a map.', 'Q9 How? Answered above'])
+})
+
+test('the last page of a printout has more than the words on what made it', async () => {
+  const page = await open(`${sampler()}armies-options-and-traits/whole/`)
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('.foot').evaluate((foot) => getComputedStyle(foot).breakInside)).toBe('avoid')
+})
+
 /** Runs in the page: adds definitions, of which the second chapter links to the first, and that to the second. */
 function defineTerms(): void {
   const entry = (id: string, links: string) =>

@@ -47,6 +47,17 @@ describe('a question that an option settles', () => {
     await asked.getByText('No answer in the sources.').waitFor()
   })
 
+  test('is answered at each place where it is asked, but on paper once', async () => {
+    const page = await open(`${settled}/rules/moving/?option=defaults`)
+    await arranged(page)
+    const point = page.locator('#uphill-open')
+    await expect.poll(() => point.innerText()).toContain('Uphill, move half as far.')
+    expect(await point.innerText()).not.toContain('Answered above')
+    await page.emulateMedia({ media: 'print' })
+    expect(await point.innerText()).toContain('Answered above')
+    expect((await page.locator('main').innerText()).split('Uphill, move half as far.')).toHaveLength(2)
+  })
+
   test('is settled in lists, and open again when the option is off', async () => {
     const page = await open(`${settled}/faq/?option=tournament`)
     const line = question(page, 'faq:uphill').first()

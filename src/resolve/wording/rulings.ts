@@ -30,3 +30,6 @@ export function unansweredWords(amount: number, optional: number): string {
 
 /** What is said of an answer before the clauses that have changed since it was confirmed. */
 export const toConfirmWords = 'To be confirmed; changed since this answer:'
+
+/** What is said at a question that a page asks again, in place of its answer. */
+export const answeredAboveWords = 'Answered above'

@@ -1,6 +1,7 @@
 import { control, part } from '../../hooks.ts'
 import { button, make } from '../element.ts'
 import { openOverPage } from '../over-page.ts'
+import { printAnswersOf } from './answers.ts'
 import { printedWords, type Ticked } from './printed-words.ts'
 import { printTermsOf } from './terms.ts'
 
@@ -49,6 +50,7 @@ function apply(form: HTMLFormElement): void {
     for (const each of [chapter, line]) each?.toggleAttribute('data-unprinted', isOut)
   }
   const printed = all.filter((chapter) => rules.includes(anchorOf(chapter)))
+  printAnswersOf(printed)
   printTermsOf(printed)
   sayPrinted({ rules: printed.map(titleOf), of: all.length, without: left.map(([, words]) => words) })
 }

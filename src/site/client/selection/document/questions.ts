@@ -8,8 +8,9 @@ import type { ClauseReading } from '../../../../resolve/reading/reading.ts'
 import type { Rulebook } from '../../../../resolve/rulebook/rulebook.ts'
 import { titleOf } from '../../../../resolve/wording/conditions.ts'
 import { settledWords } from '../../../../resolve/wording/effects.ts'
-import { unansweredWords } from '../../../../resolve/wording/rulings.ts'
+import { answeredAboveWords, unansweredWords } from '../../../../resolve/wording/rulings.ts'
 import { control, part } from '../../../hooks.ts'
+import { wayToAnswer } from '../../asked-again.ts'
 import { make } from '../../element.ts'
 import { type Choice, isNothing, selectionOf } from '../choice.ts'
 import { inquiryFor } from '../inquiries.ts'
@@ -82,9 +83,17 @@ function settle(store: SelectionStore, place: HTMLElement, reading: ClauseReadin
     settleLine(place, status, reading, undo)
     return
   }
+  const answers = inPlaceOf(lookup, reading, 'instead', dropOfAnswers(store))
+  const way = wayToAnswer(place)
+  if (way) {
+    // On paper, a question that the page has asked before refers to its answer, which is there.
+    undo.words(way, answeredAboveWords)
+    undo.mark(place, 'asked-again')
+    undo.insert(make('div', 'now', ...answers), (made) => place.append(made))
+    return
+  }
   const published = [...place.children].filter((each) => !each.matches(`${part('asked')}, summary`))
   const fold = make('details', 'was', make('summary', '', unsettledWords))
-  const answers = inPlaceOf(lookup, reading, 'instead', dropOfAnswers(store))
   const now = undo.insert(make('div', 'now', ...answers, fold), (made) => place.append(made))
   undo.move(published, now.lastElementChild ?? now)
 }
