@@ -70,7 +70,8 @@ test('what is compared is in the address, which opens with the same two', async 
 
 test('an address that names no such ruleset compares all', async () => {
   const page = await open('/compare/?one=none', phone)
-  await page.getByRole('button', { name: 'Copy link to this comparison' }).waitFor({ state: 'attached' })
+  // It comes with the script, and is seen once something is picked.
+  await page.locator('form[data-compare] .copy').waitFor({ state: 'attached' })
   expect(await page.locator('[data-turn]:visible').count()).toBe(await page.locator('[data-turn]').count())
 })
 
@@ -135,6 +136,32 @@ function faultsOfHeads(): readonly string[] {
     return faultsNow().map((fault) => `${location.pathname} at ${innerWidth} px ${size} ${fault}`)
   })
 }
+
+test('on a phone, larger type is larger in the header, and what the field of the home page asks for is never cut', async () => {
+  const page = await open('/', phone)
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 740 })
+    const seen = await page.evaluate(() =>
+      ['', 'larger'].map((size) => {
+        document.documentElement.dataset['size'] = size
+        const tool = document.querySelector('.top .tool') as HTMLElement
+        const input = document.querySelector('main .query input') as HTMLInputElement
+        const { fontFamily } = getComputedStyle(input)
+        const { fontSize } = getComputedStyle(input, '::placeholder')
+        const measure = document.createElement('span')
+        Object.assign(measure.style, { fontFamily, fontSize, position: 'absolute', whiteSpace: 'nowrap' })
+        measure.textContent = input.placeholder
+        document.body.append(measure)
+        const left = input.clientWidth - measure.getBoundingClientRect().width
+        measure.remove()
+        return { tool: Number.parseFloat(getComputedStyle(tool).fontSize), left }
+      })
+    )
+    const [medium, larger] = seen
+    expect(larger?.tool, `${width} px`).toBeGreaterThan(medium?.tool ?? Number.POSITIVE_INFINITY)
+    expect(Math.min(...seen.map(({ left }) => left)), `${width} px`).toBeGreaterThanOrEqual(0)
+  }
+})
 
 test('on a phone, titles and the header can be read in every size of the type', async () => {
   const page = await open('about:blank', phone)
