@@ -25,7 +25,10 @@ export const addressAt = (page: string, fragment: string): string =>
 export const choiceNames = ['for', 'unit', 'with', 'without', 'option', 'against'] as const
 
 /** Anchor in a record of the full-text search, after which text only helps to find it and is not shown. */
-export const contextAnchor = 'found-in'
+export const contextAnchor = 'in'
+
+/** Anchor in such a record at which a list begins: what is before it introduces the list, and is shown with any part of it. */
+export const listAnchor = 'list'
 
 /** Address of the data of a released version, without base path: it stays, and so do its bytes. */
 export const oldBundleAddress = (ruleset: string, version: string): string =>

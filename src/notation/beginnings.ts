@@ -1,6 +1,6 @@
-/** The first sentence of a text; of a short one such as `No.`, the next, too. @param most Words, of a long one */
+/** The first sentence of a text; of a short one such as `No.` or `Half Cover.`, the next, too. @param most Words, of a long one */
 export function beginningOf(text: string, most: number): string {
-  const [sentence = text] = /^.{10,}?[.!?](?=\s+\p{Lu}|$)/su.exec(text) ?? []
+  const [sentence = text] = /^.{12,}?[.!?](?=\s+\p{Lu}|$)/su.exec(text) ?? []
   const words = sentence.split(/\s+/u).filter((word) => word !== '')
   return words.slice(0, most).join(' ') + (words.length > most ? ' …' : '')
 }

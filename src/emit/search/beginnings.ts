@@ -2,6 +2,7 @@ import type { AnyDocument, Bundle, Clause } from '../../generated/published.ts'
 import type { SearchBeginnings } from '../../generated/site.ts'
 import { beginningOf, beginningsAddress, beginningsFile } from '../../notation/beginnings.ts'
 import { formatVersion } from '../../notation/formats.ts'
+import { introductionOf } from './lists.ts'
 import { searched, withdrawnEntries } from './searched.ts'
 import { tableInWords } from './table-words.ts'
 
@@ -34,10 +35,13 @@ const listed = ({ kind, clauses }: AnyDocument): readonly Clause[] =>
 /** What the entries of a document say first, in the order of its names; some say nothing. */
 function beginningsOf(document: AnyDocument): readonly string[] {
   const { kind, summary, clauses } = document
+  const byId = new Map(clauses.map((clause) => [clause.id, clause]))
   return listed(document).map((clause) => {
     const about = clause.local === '' && kind !== 'faq' ? summary : undefined
     const text = about ?? textFrom(clause, clauses) ?? otherWords(document)
-    return text === undefined ? '' : beginningOf(text, shown)
+    const introduction = introductionOf(clause, byId)
+    const words = text === undefined ? '' : beginningOf(text, shown)
+    return introduction === undefined ? words : `${introduction} ${words}`
   })
 }
 

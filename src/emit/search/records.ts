@@ -1,7 +1,8 @@
 import type { AnyDocument, Bundle, Clause, Document } from '../../generated/published.ts'
-import { contextAnchor } from '../../notation/addresses.ts'
+import { contextAnchor, listAnchor } from '../../notation/addresses.ts'
 import { escapeHtml } from '../../notation/html.ts'
 import { kindOf } from '../../notation/ids.ts'
+import { introductionOf, isPartOfList } from './lists.ts'
 import { type FactionTitles, factionTitles, searched } from './searched.ts'
 import { withTablesInWords } from './table-words.ts'
 
@@ -110,14 +111,27 @@ function wholeRecord(document: Document, head: Head, answers: readonly Clause[])
 function clauseRecords(document: Document, head: Head, isListed: (clause: Clause) => boolean): readonly SearchRecord[] {
   const { clauses } = document
   const byId = new Map(clauses.map((clause) => [clause.id, clause]))
+  const within = Map.groupBy(
+    clauses.filter((clause) => isPartOfList(clause, byId)),
+    ({ parent }) => parent
+  )
   return clauses.flatMap((clause) => {
-    const { local, title, text, href, open } = clause
+    const { id, local, title, text, href, open } = clause
     if (local === '') return [record(document.href, head, text.html, names(document))]
-    if (text.plain === '' || !isListed(clause)) return []
+    if (text.plain === '' || !isListed(clause) || isPartOfList(clause, byId)) return []
     const above = ancestors(clause, byId).map((each) => each.title)
     const words = weighed(6, [title, open && 'Open']) + weighed(1, [document.title, ...above])
-    return [record(href, open ? unanswered(head) : head, text.html, words)]
+    const introduction = introductionOf(clause, byId)
+    const html = introduction === undefined ? text.html : listOf(introduction, [clause])
+    const parts = within.get(id)
+    return [record(href, open ? unanswered(head) : head, parts ? listOf(text.plain, parts) : html, words)]
   })
+}
+
+/** Items of a list after the words that introduce them. Paragraphs would end a sentence between them. */
+function listOf(introduction: string, items: readonly Clause[]): string {
+  const said = items.map(({ text }) => text.html.replaceAll(/^<p>|<\/p>$/gu, ''))
+  return `${escapeHtml(introduction)} <span id="${listAnchor}">${said.join(' ')}</span>`
 }
 
 function ancestors({ parent }: Clause, byId: ReadonlyMap<string, Clause>): readonly Clause[] {

@@ -55,9 +55,7 @@ describe('a search record', () => {
       })
     )
     expect(settled.map(({ url }) => url).filter((url) => url.includes('#loud'))).toEqual([])
-    expect(settled.find(({ url }) => url.includes('/faq/open/'))?.html.split('found-in</h6>')[1]).toContain(
-      'Very loud.'
-    )
+    expect(settled.find(({ url }) => url.includes('/faq/open/'))?.html.split('in</h6>')[1]).toContain('Very loud.')
   })
 
   test('stands for each clause with words of long documents, and for each short document', () => {
@@ -84,8 +82,40 @@ describe('a search record', () => {
     expect(said).toContain('Weapon: Cost; Bow: Two, far; Sling: One; Pike: Horse &')
   })
 
+  describe('of a list', () => {
+    const list = async (introduction: string) =>
+      bundleOf({
+        'rules/turn.md': documentText(
+          'rule',
+          'turn',
+          `All is quiet. ${introduction} {#who}\n\n- have run; {#run}\n- have *swum*;\n- are tired.`
+        )
+      })
+    const among = 'Among those that may not fight are units that'
+
+    test('says with an item what introduces it, and has those without a number beside it', async () => {
+      const listed = searchRecords(await list(among)).filter(({ url }) => url.includes('#'))
+      const words = listed.map(({ url, html }) => [url.split('#')[1], /<div>(.*?)<\/div>/su.exec(html)?.[1]])
+      expect(words).toEqual([
+        ['who', `All is quiet. ${among} <span id="list">have <em>swum</em>; are tired.</span>`],
+        ['run', `${among} <span id="list">have run;</span>`]
+      ])
+    })
+
+    test('has its items alone after a whole sentence, which does not change what they say', async () => {
+      const whole = searchRecords(await list('Some rest.'))
+      expect(whole.map(({ url }) => url.split('#')[1])).toEqual([undefined, 'who', 'run', 'text', 'text-2'])
+      expect(whole[2]?.html).toContain('<div><p>have run;</p></div>')
+    })
+
+    test('says first what introduces it', async () => {
+      const said = searchBeginnings(await list(among)).flatMap(({ data }) => data.beginnings ?? [])
+      expect(said).toContain(`${among} have run;`)
+    })
+  })
+
   test('has the words of its clause, and after them those it is found by', () => {
-    const [words = '', context = ''] = recordOf('/skirmish/rules/turn/#draw').split('<h6 id="found-in"')
+    const [words = '', context = ''] = recordOf('/skirmish/rules/turn/#draw').split('<h6 id="in"')
     expect(words).toContain('<p>Draw &#x3C; lots.</p>')
     expect(words).not.toContain('In the end.')
     expect(context).toContain('>Turn</p>')

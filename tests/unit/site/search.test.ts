@@ -10,6 +10,7 @@ import { askedNumber, numbered } from '../../../src/site/client/search/names/num
 import { createSpeller } from '../../../src/site/client/search/names/spelling.ts'
 import { queryOf, replaced, withoutParticles } from '../../../src/site/client/search/query.ts'
 import { type Line, linesByName, merged } from '../../../src/site/client/search/score.ts'
+import { asRulesSay } from '../../../src/site/client/search/text/as-rules-say.ts'
 import { lessForDerived } from '../../../src/site/client/search/text/derived.ts'
 import { excerptOf } from '../../../src/site/client/search/text/excerpt.ts'
 import { withPhrases } from '../../../src/site/client/search/text/phrases.ts'
@@ -252,6 +253,12 @@ describe('words', () => {
     expect(tellingWords('number of dice')).toEqual(['dice'])
   })
 
+  test('are those of rules: in the present, and not of whom a question is about', () => {
+    expect(asRulesSay('Can a unit that Ran charge?')).toBe('Can a it run charge?')
+    expect(asRulesSay('what if my models fell back')).toBe('what if my models fall back')
+    expect(asRulesSay('the range of T’au guns')).toBe('the range of T’au guns')
+  })
+
   test('that begin with re are one, however they are written', () => {
     for (const text of ['Re-rolls', 're rolls', 'rerolls', 're\u2011rolls']) expect(wordsOf(text)).toEqual(['rerolls'])
     expect(wordsOf('We’re rolling: before, re 6')).toEqual(['were', 'rolling', 'before', 're', '6'])
@@ -356,6 +363,19 @@ test('an excerpt shows the stretch with most hits, and what was cut', () => {
     { text: 'one', isHit: false },
     { text: 'two', isHit: true }
   ])
+})
+
+test('an excerpt of a list keeps what introduces it, however far down the item is', () => {
+  const text = `These units may not charge: ${Array.from({ length: 90 }, (_, at) => `w${at}`).join(' ')}`
+  const shown = excerptOf(text, [4, 45], 5).parts.map(({ text: word }) => word)
+  expect(shown.slice(0, 6)).toEqual(['These', 'units', 'may', 'not', 'charge:', '…'])
+  expect(shown).toContain('w40')
+  expect(shown.at(-1)).toBe('…')
+  expect(
+    excerptOf('Choose one: run or hide', [2], 2)
+      .parts.map(({ text: word }) => word)
+      .join(' ')
+  ).toBe('Choose one: run or hide')
 })
 
 describe('a name', () => {

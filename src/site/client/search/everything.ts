@@ -13,6 +13,7 @@ import { createSpeller } from './names/spelling.ts'
 import { type AskedWord, type Query, queryOf, replaced, withoutParticles } from './query.ts'
 import { type Line, linesByName, merged } from './score.ts'
 import { type SearchState, shownAtOnce } from './state.ts'
+import { asRulesSay } from './text/as-rules-say.ts'
 import { lessForDerived } from './text/derived.ts'
 import { searchText, type TextHit } from './text/full-text.ts'
 import { withPhrases } from './text/phrases.ts'
@@ -26,14 +27,15 @@ const looked = 9
 export async function searchEverything(scope: SearchScope, state: SearchState): Promise<Found> {
   const catalogue = await withRulings(scope, await loadCatalogue(scope))
   if (state.query === '') return withTexts(scope, foundIn(scope, listed(catalogue, state.filters)), shownAtOnce)
-  const query = askingForReactions(queryOf(state.query))
+  const text = asRulesSay(state.query)
+  const query = askingForReactions(queryOf(text))
   const numbers = await byNumber(scope, catalogue, query, state)
   if (numbers.length > 0) return withTexts(scope, foundIn(scope, numbers), shownAtOnce)
   const context = { scope, catalogue, state }
   const first = await searchWords(context, query)
   if (first.missing.length === 0) return withTexts(scope, foundWords(context, query, first), shownAtOnce)
   const speller = createSpeller(await loadWords(scope, catalogue))
-  const respelt = askingForReactions(queryOf(state.query, { missing: first.missing, speller }))
+  const respelt = askingForReactions(queryOf(text, { missing: first.missing, speller }))
   const better = withoutParticles(respelt, first.missing)
   return withTexts(scope, foundWords(context, better, await searchWords(context, better)), shownAtOnce)
 }

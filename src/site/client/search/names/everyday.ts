@@ -7,7 +7,7 @@ export const otherWeight = 0.8
 const otherWords = `twice once again, range distance, distance range, army faction warband, forest woods trees,
   tree woods forest, dies killed destroyed, dead killed destroyed, killed destroyed dies,
   magic psychic spell, attack fight, win victory winner, guy model, dude model, building ruin,
-  bonus modifier plus, psyker psychic, hidden hide, fought fight, hit strike, ones failed,
+  bonus modifier plus, psyker psychic, hidden hide, hit strike, ones failed,
   invun invulnerable, xbow crossbow, flamer torrent, board battlefield, cp command, mw mortal, gtg ground,
   dtw witch, aoo opportunity, ow overwatch, hi heroic, ic independent, cc melee combat, dmg damage,
   strats stratagem, mage wizard psyker, gobbo goblin, plane flyer aircraft, horse cavalry, wreck destroyed,

@@ -16,14 +16,17 @@ function begin(hits: readonly number[], length: number): number {
  * The stretch of a text that shows best why it was found.
  *
  * @param hits Which words fit, counted from 0
+ * @param list Where a list begins, counted likewise: the words before it are shown with any part of it
  */
-export function excerptOf(text: string, hits: readonly number[]): Excerpt {
+export function excerptOf(text: string, hits: readonly number[], list = 0): Excerpt {
   const words = text.split(/\s+/u).filter((word) => word !== '')
   const own = [...new Set(hits)].filter((hit) => hit < words.length).sort((a, b) => a - b)
-  const start = begin(own, words.length)
-  const shown = words.slice(start, start + longest)
-  const parts = shown.map((word, at) => ({ text: word, isHit: own.includes(start + at) }))
-  const before = start > 0 ? [{ text: '…', isHit: false }] : []
-  const after = start + longest < words.length ? [{ text: '…', isHit: false }] : []
-  return { parts: [...before, ...parts, ...after] }
+  const parts = words.map((word, at) => ({ text: word, isHit: own.includes(at) }))
+  const within = own.map((hit) => hit - list).filter((hit) => hit >= 0)
+  const start = list + begin(within, words.length - list)
+  const before = start > list ? [omitted] : []
+  const after = start + longest < words.length ? [omitted] : []
+  return { parts: [...parts.slice(0, list), ...before, ...parts.slice(start, start + longest), ...after] }
 }
+
+const omitted = { text: '…', isHit: false }

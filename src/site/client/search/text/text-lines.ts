@@ -1,4 +1,4 @@
-import { contextAnchor, fragmentOf, pageOf } from '../../../../notation/addresses.ts'
+import { contextAnchor, fragmentOf, listAnchor, pageOf } from '../../../../notation/addresses.ts'
 import { clauseId } from '../../../../notation/ids.ts'
 import { wordsOf } from '../../../../notation/word-forms.ts'
 import type { Catalogue } from '../load/catalogue.ts'
@@ -39,11 +39,11 @@ export async function linesByText(
   const lines = hits.map(async ({ score, places, data }): Promise<Line | undefined> => {
     const { url, content, anchors } = await data()
     const entry = entryAt(url, byHref)
-    const end = anchors.find(({ id }) => id === contextAnchor)?.location ?? Number.MAX_SAFE_INTEGER
+    const at = (anchor: string): number | undefined => anchors.find(({ id }) => id === anchor)?.location
     const words = content.split(/\s+/u)
     const sound = soundPlaces(words, places, slots)
     if (sound.length === 0) return undefined
-    const excerpt = excerptOf(words.slice(0, end).join(' '), sound)
+    const excerpt = excerptOf(words.slice(0, at(contextAnchor)).join(' '), sound, at(listAnchor))
     return entry && { entry, score: score / best, excerpt, words: sound.map((place) => words[place] ?? '') }
   })
   return (await Promise.all(lines)).filter((line) => line !== undefined)
