@@ -120,13 +120,16 @@ function clauseRecords(document: Document, head: Head, isListed: (clause: Clause
     if (local === '') return [record(document.href, head, text.html, names(document))]
     if (text.plain === '' || !isListed(clause) || isPartOfList(clause, byId)) return []
     const above = ancestors(clause, byId).map((each) => each.title)
-    const words = weighed(6, [title, open && 'Open']) + weighed(1, [document.title, ...above])
+    const words = weighed(6, [title, open && 'Open']) + weighed(1, [document.title, ...above]) + bonusOf(text.plain)
     const introduction = introductionOf(clause, byId)
     const html = introduction === undefined ? text.html : listOf(introduction, [clause])
     const parts = within.get(id)
     return [record(href, open ? unanswered(head) : head, parts ? listOf(text.plain, parts) : html, words)]
   })
 }
+
+/** What players call a number with a sign: `+1 to save`. A text that says it answers better than one that has the word. */
+const bonusOf = (text: string): string => weighed(2, [/(?<![^\s“(])\+\d/u.test(text) ? 'bonus' : undefined])
 
 /** Items of a list after the words that introduce them. Paragraphs would end a sentence between them. */
 function listOf(introduction: string, items: readonly Clause[]): string {

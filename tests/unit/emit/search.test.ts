@@ -114,6 +114,14 @@ describe('a search record', () => {
     })
   })
 
+  test('has what players call a number with a sign', async () => {
+    const bundled = await bundleOf({
+      'rules/turn.md': documentText('rule', 'turn', 'Walls give “+1 to save”. {#with}\n\nSave on 4+1D6. {#without}')
+    })
+    const found = searchRecords(bundled).filter(({ html }) => html.includes('>bonus</p>'))
+    expect(found.map(({ url }) => url.split('#')[1])).toEqual(['with'])
+  })
+
   test('has the words of its clause, and after them those it is found by', () => {
     const [words = '', context = ''] = recordOf('/skirmish/rules/turn/#draw').split('<h6 id="in"')
     expect(words).toContain('<p>Draw &#x3C; lots.</p>')
