@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { SearchFile } from '../../../src/generated/site.ts'
 import { nameKey, wordsOf } from '../../../src/notation/word-forms.ts'
 import { nearestNames } from '../../../src/site/client/search/everything.ts'
+import { shownBeforeText } from '../../../src/site/client/search/form/at-once.ts'
 import { grouped, listed } from '../../../src/site/client/search/groups.ts'
 import { type Entry, entriesOf, passes } from '../../../src/site/client/search/load/entry.ts'
 import { tellingWords } from '../../../src/site/client/search/names/folded.ts'
@@ -185,6 +186,18 @@ describe('a name', () => {
   test('is left out where a filter says so, its clause too', () => {
     expect(find('fighters', { kind: 'exception' })).toEqual([['exception:loud']])
   })
+})
+
+test('of several words, only what they name is shown before the text is searched', () => {
+  const namesFor = (query: string) =>
+    shownBeforeText(
+      grouped(merged(linesByName(catalogue, queryOf(query), {}), [], queryOf(query)), catalogue, {}),
+      query
+    ).map(({ subject }) => keys([subject])[0])
+  expect(namesFor('Deep strike')).toEqual(['rule:reserves'])
+  expect(find('fight often')).not.toEqual([])
+  expect(namesFor('fight often')).toEqual([])
+  expect(namesFor('fight').length).toBeGreaterThan(1)
 })
 
 test('filters without words list what passes them, each document once', () => {

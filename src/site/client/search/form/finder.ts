@@ -1,6 +1,7 @@
 import type { SearchScope } from '../load/catalogue.ts'
 import { addressOf, type SearchState } from '../state.ts'
 import { moveThroughResults } from './arrow-keys.ts'
+import { shownBeforeText } from './at-once.ts'
 import {
   asksForSomething,
   type Finder,
@@ -42,7 +43,8 @@ async function answer(finder: Finder, { scope, state, isStale }: Question): Prom
   const { searchNames } = await names()
   const quick = await searchNames(scope, state)
   if (isStale()) return
-  if (quick.groups.length > 0) print(finder, quick)
+  const groups = shownBeforeText(quick.groups, state.query)
+  if (groups.length > 0) print(finder, { ...quick, groups })
   const text = everything()
   text.then(({ prepareText }) => prepareText(scope, state)).catch(() => undefined)
   await wait(pause)
