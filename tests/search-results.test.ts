@@ -80,6 +80,9 @@ describe('what an event rules', () => {
     const [first] = (await find('moves', played)).groups
     const keys = [...(first?.lines ?? []), ...(first?.more ?? [])].map(({ entry }) => entry.key)
     expect(keys.indexOf(`${played}/${ruling}`)).toBeGreaterThan(0)
+    // Even where only the ruling fits, the rule that it changes is read before it.
+    const named = (await found('a faster game', played)).find((group) => group.includes(ruling))
+    expect(named).toEqual(['rule:moving#far', ruling])
     expect((await found('a faster game', ruleset)).flat()).not.toContain(ruling)
   })
 })

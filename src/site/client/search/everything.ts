@@ -98,16 +98,21 @@ const withText = (scope: SearchScope, { entries }: Catalogue): SearchScope => ({
 async function searchWords({ scope, catalogue, state: { filters } }: Context, query: Query): Promise<Answer> {
   const hits = await searchText(withText(scope, catalogue), query.slots, filters, catalogue.entries.length)
   const byText = await linesByText(catalogue, lookedAt(hits, query), query.slots)
-  const byName = linesByName(catalogue, query, filters).map(lessAtEvents).map(lessForDerived(query))
+  const byName = linesByName(catalogue, query, filters).map(lastAtEvents).map(lessForDerived(query))
   const lines = merged(withPhrases(byName, query.text), byText, query)
-  return { groups: grouped(lines, catalogue, filters), missing: missingWords(lines, query) }
+  return { groups: grouped(lines, catalogue, filters).map(rulingsLast), missing: missingWords(lines, query) }
 }
 
-/** How much a ruling counts: most readers do not play at its event, and look for a rule first. */
-const rulingWeight = 0.5
+/** More than any score: what an event rules for its own tables comes after all that the ruleset says. */
+const afterAll = 100
 
-const lessAtEvents = (line: Line): Line =>
-  line.entry.event === undefined ? line : { ...line, score: line.score * rulingWeight }
+const lastAtEvents = (line: Line): Line => ({
+  ...line,
+  score: line.score - (line.entry.event === undefined ? 0 : afterAll)
+})
+
+/** A group in which the clause that it is about, which closes it with a score of 0, comes before what events rule on it. */
+const rulingsLast = (group: Group): Group => ({ ...group, lines: [...group.lines].sort((a, b) => b.score - a.score) })
 
 /** The best records, and the best for each word that none of them has. */
 function lookedAt(hits: readonly TextHit[], { slots }: Query): readonly TextHit[] {

@@ -24,14 +24,13 @@ function excerptNodes({ parts }: Excerpt): readonly Content[] {
   return spaced(nodes)
 }
 
-/** Labels a line, unless it is simply a rule: `Exception, Skaven`, `FAQ, no answer`, `Ruling of Spring cup`. */
-function whatOf({ kind, event, filters, since }: Entry): string {
+/** Labels a line, unless it is simply a rule: `Exception, Skaven`, `FAQ, no answer`. */
+function whatOf({ kind, filters, since }: Entry): string {
   if (since !== undefined) return `withdrawn in version ${since}`
   const more = kind === 'faction' ? undefined : filters.faction
   const open = filters.answer === 'no' ? 'no answer' : undefined
   const ruling = filters.ruling === 'official' ? 'official' : undefined
-  const name = event === undefined ? kindMark(kind) : `Ruling of ${event}`
-  return [name, more, open, ruling].filter((part) => part !== undefined).join(', ')
+  return [kindMark(kind), more, open, ruling].filter((part) => part !== undefined).join(', ')
 }
 
 /** The address of an entry, with the reader's words to mark there. */
@@ -57,6 +56,8 @@ function lineLink(line: Line, found: Found): HTMLAnchorElement {
   const name = nameOf(line)
   const words = excerpt && excerpt.parts.length > 0 ? excerptNodes(excerpt) : [beginningOf(entry, name, found)]
   const parts = [
+    // Before its name, which reads like a rule.
+    ...part('elsewhere', entry.event === undefined ? '' : `Only at ${entry.event}, not in these rules`),
     ...part('no', entry.number),
     ...part('name', name),
     ...part('what', whatOf(entry)),
