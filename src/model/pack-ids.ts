@@ -1,3 +1,4 @@
+import { agreementPrefix } from '../notation/agreement.ts'
 import { quickPrefix, quickReferenceId } from '../notation/quick-reference.ts'
 
 /** Ids of the packs that every ruleset has without asking. */
@@ -25,4 +26,4 @@ export const errataId = (from: string, to: string, faction?: string): string =>
 /** True for an id that no authored pack can have. */
 export const isReservedPackId = (id: string): boolean =>
   automaticPackIds.some((automatic) => automatic === id) ||
-  [factionPrefix, quickPrefix, errataPrefix].some((prefix) => id.startsWith(prefix))
+  [factionPrefix, quickPrefix, agreementPrefix, errataPrefix].some((prefix) => id.startsWith(prefix))

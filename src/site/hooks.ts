@@ -134,6 +134,8 @@ interface Controls {
   readonly 'settled-by': HTMLElement
   /** The open points of a document, in the list of its ruleset; the value is the id of the document. */
   readonly 'points-of': HTMLElement
+  /** A sheet to sign; the value is the id of the option that it has on, empty at the blank one. */
+  readonly 'sheet-with': HTMLElement
   /** An order of play; the value lists the keys of the options whose order of play replaces it. */
   readonly 'replaced-by': HTMLElement
   /** An order of play that is hidden until it replaces another one; the value is the key of its option. */

@@ -84,6 +84,23 @@ describe('a question that an option settles', () => {
     expect(printed).not.toMatch(/Without this option|No answer|optional answer/u)
   })
 
+  test('leads to the sheet to sign that has the option on', async () => {
+    const page = await open(`${settled}/open/`)
+    await page
+      .locator('h1')
+      .evaluate((title) =>
+        title.insertAdjacentHTML(
+          'afterend',
+          '<p data-sheet-with="">Blank</p><p data-sheet-with="defaults">Answered</p>'
+        )
+      )
+    const sheets = page.locator('[data-sheet-with]').filter({ visible: true })
+    expect(await sheets.allInnerTexts()).toEqual(['Blank', 'Answered'])
+    const offer = page.locator('.offer', { hasText: 'Club defaults' })
+    await offer.getByRole('button', { name: 'Turn it on' }).click()
+    await expect.poll(() => sheets.allInnerTexts()).toEqual(['Answered'])
+  })
+
   test('or an open point that it replaces: its answer is there once, and the point one tap away', async () => {
     const page = await open(`${settled}/rules/moving/?option=house`)
     await arranged(page)

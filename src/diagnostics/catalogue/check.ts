@@ -194,7 +194,7 @@ export const colourWithoutHue = problem<{ colour: string }>('error', 'check/colo
 
 export const reservedPackId = problem<{ id: string }>('error', 'check/reserved-pack-id', ({ id }) => ({
   message: `An automatic pack has the id \`${id}\``,
-  help: 'Choose another id. Codicil makes the packs `complete`, `play`, `quick-reference`, `agreement` and `faq`, and those whose ids begin with `faction-`, `quick-reference-` or `errata-`.'
+  help: 'Choose another id. Codicil makes the packs `complete`, `play`, `quick-reference`, `agreement` and `faq`, and those whose ids begin with `faction-`, `quick-reference-`, `agreement-` or `errata-`.'
 }))
 
 export const impossiblePack = problem<{ id: string; words: string; isMissing: boolean }>(

@@ -1,9 +1,14 @@
 import type { Bundle, Document, PackDocument, Ruleset } from '../../generated/published.ts'
 import { type AutomaticPackId, factionPackId } from '../../model/pack-ids.ts'
+import { agreementWith } from '../../notation/agreement.ts'
 import { armyPageTitle } from '../../notation/army-page.ts'
+import { lower } from '../../notation/capitals.ts'
 import { textsOf } from '../../notation/game.ts'
 import { lastPartOf } from '../../notation/ids.ts'
 import { quickPackId } from '../../notation/quick-reference.ts'
+import { rulebookOf } from '../../resolve/index.ts'
+import { optionProblems } from '../../resolve/input/options.ts'
+import { answersOf } from '../../resolve/rulebook/answers.ts'
 import type { Hash } from '../fingerprint.ts'
 import { hasContent, type PackPlan, type PlanRequest, planOf } from './plan.ts'
 import { allSections } from './sections.ts'
@@ -56,7 +61,35 @@ function automaticPlans(bundle: Bundle, hash: Hash, released: readonly string[])
   const armies = documents
     .filter(({ kind }) => kind === 'faction')
     .flatMap((faction) => [armyRequest(bundle, faction), sheetRequest(bundle, faction)])
-  return [...common, ...armies].map((request) => planOf(bundle, request, hash))
+  return [...common, ...signedWithAnswers(bundle), ...armies].map((request) => planOf(bundle, request, hash))
+}
+
+/**
+ * The sheet to sign with the answers of the editors, so that it asks only about the rest: players without the command
+ * have no other. There is none where several options of theirs answer what is open, or where
+ * theirs needs another one.
+ */
+function signedWithAnswers(bundle: Bundle): readonly PlanRequest[] {
+  const { ruleset, documents } = bundle
+  const rulebook = rulebookOf(bundle)
+  const [option, ...others] = documents.filter(
+    (each) => each.kind === 'option' && each.authority === 'editorial' && answersOf(rulebook, each.key).length > 0
+  )
+  if (!option || others.length > 0 || optionProblems(rulebook, [option.id]).length > 0) return []
+  const { id, title, formerly } = option
+  const name = `Sheet to sign, with \u201c${title}\u201d`
+  return [
+    {
+      ...automatic(ruleset).agreement,
+      id: agreementWith(id),
+      ...(formerly && { formerly: formerly.map(agreementWith) }),
+      name,
+      title: `${ruleset.title}, ${lower(name)}`,
+      summary: `The same if you play \u201c${title}\u201d: only what it does not settle.`,
+      category: 'ruleset',
+      selection: { options: [id] }
+    }
+  ]
 }
 
 const armyRequest = ({ ruleset }: Bundle, { id, title, formerly }: Document): PlanRequest => ({

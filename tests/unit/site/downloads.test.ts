@@ -46,6 +46,38 @@ test('what one wants before a game comes first, and further packs can be made by
   expect(written).toContain('codicil pack --ruleset skirmish --except sources --booklet')
 })
 
+test('a sheet to sign with the answers of the editors is beside the blank one, if one option alone has them', async () => {
+  const option = (id: string, more: object) =>
+    documentText('option', id, `As ${id} says. {#answer}`, {
+      settles: [{ faq: 'begin', with: '#answer' }],
+      ...more
+    })
+  const asked = {
+    'rules/turn.md': documentText('rule', 'turn', 'Alternate. {#alternate}'),
+    'faq/begin.md': documentText('faq', 'begin', '', { about: ['turn'], status: 'unanswered' })
+  }
+  const namesWith = async (files: Readonly<Record<string, string>>): Promise<readonly string[]> => {
+    const published = await publishFiles(skirmish({ ...asked, ...files }))
+    const offering = createSite(siteData(published.bundles, packsOf(published)), '/')
+    return [...offering.rulesets.values()].flatMap((each) =>
+      downloadsOf(offering, each).tonight.map(({ name }) => name)
+    )
+  }
+  const ours = { authority: 'editorial' }
+  const apart = { excludes: ['ours'] }
+  const blank = ['Quick reference', 'Sheet to sign', 'To play']
+  expect(await namesWith({ 'rules/a.md': option('ours', ours), 'rules/b.md': option('club', apart) })).toEqual([
+    'Quick reference',
+    'Sheet to sign',
+    'Sheet to sign, with \u201cOurs\u201d',
+    'To play'
+  ])
+  expect(await namesWith({ 'rules/b.md': option('club', {}) })).toEqual(blank)
+  expect(
+    await namesWith({ 'rules/a.md': option('ours', ours), 'rules/b.md': option('more', { ...ours, ...apart }) })
+  ).toEqual(blank)
+})
+
 test('where a quick reference is offered, it is known which armies have their own', () => {
   const own = { ruleset: 'skirmish', armies: { orcs: 'Orcs' } }
   expect(quickReference(site, rules)).toEqual({ href: '/packs/skirmish/quick-reference.a4.pdf', own })

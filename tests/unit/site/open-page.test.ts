@@ -32,15 +32,22 @@ test('a ruleset lists its open points by document, each with its kind, its words
   })
 })
 
-test('the list offers the sheet to sign, where it was made', () => {
+test('the list offers the sheets to sign, where they were made', () => {
   const data = { ...fixtureSiteData(), bundles: [bundle] }
   const sheetOf = (packs: typeof data.packs) => {
     const here = createSite({ ...data, packs }, '/rules/')
-    return [...here.rulesets.values()].flatMap((rules) => openPage(here, rules).sheet.map(({ href }) => href))
+    return [...here.rulesets.values()].flatMap((rules) =>
+      openPage(here, rules).sheets.map(({ option, files }) => [option, ...files.map(({ href }) => href)])
+    )
   }
   const files = ['a4.pdf', 'json'].map((type) => ({ type: type as 'a4.pdf' | 'json', href: `/agreement.${type}` }))
   const packOf = (id: string) => ({ id, name: id, title: id, category: 'ruleset' as const, files })
-  expect(sheetOf({ skirmish: [packOf('complete'), packOf('agreement')] })).toEqual(['/rules/agreement.a4.pdf'])
+  expect(
+    sheetOf({ skirmish: [packOf('complete'), packOf('agreement'), packOf('agreement-answers'), packOf('faq')] })
+  ).toEqual([
+    [undefined, '/rules/agreement.a4.pdf'],
+    ['answers', '/rules/agreement.a4.pdf']
+  ])
   expect(sheetOf({})).toEqual([])
 })
 

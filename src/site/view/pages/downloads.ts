@@ -1,4 +1,5 @@
 import type { Document } from '../../../generated/published.ts'
+import { optionOfAgreement } from '../../../notation/agreement.ts'
 import { inForceWords } from '../../../notation/dates.ts'
 import { quickReferenceId } from '../../../notation/quick-reference.ts'
 import { versionInWords } from '../../../notation/version.ts'
@@ -70,8 +71,13 @@ function withoutPack({ data }: Site, { bundle, ruleset }: RulesetIndex): string 
 
 const isOfArmy = ({ category }: PackLink): boolean => category === 'army'
 
-/** Packs that one wants before a game, in this order. */
-const tonight = [quickReferenceId, 'agreement', 'play']
+/** Packs that one wants before a game, in this order: each the first that is as it has to be. */
+const tonight: readonly ((id: string) => boolean)[] = [
+  (id) => id === quickReferenceId,
+  (id) => id === 'agreement',
+  (id) => optionOfAgreement(id) !== undefined,
+  (id) => id === 'play'
+]
 
 function untilWithPacks(site: Site, rules: RulesetIndex, first: readonly PackLink[]): readonly UntilPacks[] {
   return untilOf(site, rules).map((until) => ({
@@ -128,7 +134,7 @@ export function downloadsOf(site: Site, rules: RulesetIndex): DownloadGroup {
   const [packs, errata] = [data.packs[ruleset.id] ?? [], newestErrata(site, ruleset.id)]
   const [forArmies, forAll] = [packs.filter(isOfArmy), packs.filter((pack) => !isOfArmy(pack))]
   const views = (some: readonly PackLink[]): PackView[] => some.map((pack) => packView(site, pack))
-  const first = tonight.flatMap((id) => forAll.find((pack) => pack.id === id) ?? [])
+  const first = tonight.flatMap((isWanted) => forAll.find(({ id }) => isWanted(id)) ?? [])
   return {
     id: ruleset.id,
     title: ruleset.title,

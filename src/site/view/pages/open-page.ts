@@ -1,5 +1,6 @@
 import type { AnyDocument, Clause, Document, OpenCount, Ruleset } from '../../../generated/published.ts'
 import { type OpenKind, openKinds, openWords } from '../../../model/open-kinds.ts'
+import { optionOfAgreement } from '../../../notation/agreement.ts'
 import { type Texts, textsOf } from '../../../notation/game.ts'
 import { parseId } from '../../../notation/ids.ts'
 import { type Link, withBase } from '../address.ts'
@@ -40,6 +41,14 @@ export interface OpenPart {
   readonly points: readonly OpenLine[]
 }
 
+/** A sheet to sign, to print. */
+export interface SignedSheet {
+  readonly name: string
+  /** Id of the option that it has on; absent from the blank one. */
+  readonly option: string | undefined
+  readonly files: readonly PackFileView[]
+}
+
 /** Everything the list of open points prints. */
 export interface OpenPage {
   readonly frame: Frame
@@ -51,8 +60,8 @@ export interface OpenPage {
   readonly parts: readonly OpenPart[]
   /** Options that settle questions. */
   readonly offers: readonly Offer[]
-  /** Files of the sheet on which players note what they agree on; none if no packs were made. */
-  readonly sheet: readonly PackFileView[]
+  /** Sheets on which players note what they agree on; none if no packs were made. */
+  readonly sheets: readonly SignedSheet[]
 }
 
 /** A list for each ruleset whose sources leave something open. */
@@ -107,7 +116,6 @@ export function settledLink(site: Site, rules: RulesetIndex, option: Document): 
 /** Returns what the list of open points of a ruleset prints, in reading order. */
 export function openPage(site: Site, rules: RulesetIndex): OpenPage {
   const { id, game, open } = rules.ruleset
-  const sheet = site.data.packs[id]?.find((pack) => pack.id === 'agreement')
   const asked = new Set<string>()
   const parts = rules.bundle.documents.flatMap((document) => {
     const lines = document.clauses.flatMap((clause) => lineOf(site, rules, { document, clause }))
@@ -126,6 +134,14 @@ export function openPage(site: Site, rules: RulesetIndex): OpenPage {
     summary: open ? `${count(open.all, 'open point')}: ${openInWords(open, game)}` : '',
     parts,
     offers: answeringOptions(rules),
-    sheet: fileViews(site.base, (sheet?.files ?? []).filter(isPrinted))
+    sheets: sheetsOf(site, id)
   }
 }
+
+/** The sheets to sign of a ruleset that were made: the blank one, and the one with an option on. */
+const sheetsOf = ({ base, data }: Site, ruleset: string): readonly SignedSheet[] =>
+  (data.packs[ruleset] ?? []).flatMap(({ id, name, files }) => {
+    const option = optionOfAgreement(id)
+    const printed = id === 'agreement' || option !== undefined ? files.filter(isPrinted) : []
+    return printed.length > 0 ? [{ name, option, files: fileViews(base, printed) }] : []
+  })

@@ -41,6 +41,7 @@ export function settleQuestions(store: SelectionStore): void {
     }
     const settled = labels.filter((label) => settlePoint(store, label, undo))
     countSettled(settled.length, undo)
+    offerSheet(store.choice(), undo)
     for (const list of document.querySelectorAll<HTMLElement>(part('questions'))) countShown(list, undo)
     for (const topic of document.querySelectorAll<HTMLElement>(part('topic'))) hideIfEmpty(topic, undo)
     countUnanswered(undo)
@@ -212,6 +213,13 @@ function countSettled(amount: number, undo: Undo): void {
   const all = document.querySelector<HTMLElement>(part('how-many-open'))
   if (!all || amount === 0) return
   undo.insert(make('p', '', `Your options settle ${amount} of them.`), (made) => all.after(made))
+}
+
+/** Offers the sheet to sign that has an option of the choice on, instead of the blank one. */
+function offerSheet({ options }: Choice, undo: Undo): void {
+  const sheets = [...document.querySelectorAll<HTMLElement>(control('sheet-with'))]
+  const fitting = sheets.find(({ dataset }) => options.includes(dataset['sheetWith'] ?? ''))
+  if (fitting) for (const sheet of sheets) if (sheet !== fitting) undo.hide(sheet)
 }
 
 /** Corrects how many questions a list has without an answer, and how many of these an option can answer. */
