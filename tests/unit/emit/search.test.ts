@@ -4,9 +4,11 @@ import { searchFile } from '../../../src/emit/search/names.ts'
 import { searchNumbers } from '../../../src/emit/search/numbers.ts'
 import { searchRecords } from '../../../src/emit/search/records.ts'
 import { searchWords } from '../../../src/emit/search/vocabulary.ts'
+import type { Bundle } from '../../../src/generated/published.ts'
+import { publish } from '../../../src/node/content/publication.ts'
 import { beginningsFile, beginningsPlace } from '../../../src/notation/beginnings.ts'
 import { entriesOf } from '../../../src/site/client/search/load/entry.ts'
-import { bundleOf, documentText } from '../../support/content.ts'
+import { bundleOf, compileFiles, documentText, skirmish } from '../../support/content.ts'
 
 const files = {
   'factions/orcs.md': documentText('faction', 'orcs', '', {
@@ -83,14 +85,15 @@ describe('a search record', () => {
   })
 
   describe('of a list', () => {
-    const list = async (introduction: string) =>
-      bundleOf({
-        'rules/turn.md': documentText(
-          'rule',
-          'turn',
-          `All is quiet. ${introduction} {#who}\n\n- have run; {#run}\n- have *swum*;\n- are tired.`
-        )
-      })
+    const items = '- have run; {#run}\n- have *swum*;\n- are tired.'
+    /** That two of three items have no id is reported, and no mistake. */
+    const list = async (introduction: string) => {
+      const text = documentText('rule', 'turn', `All is quiet. ${introduction} {#who}\n\n${items}`)
+      const compilation = await compileFiles(skirmish({ 'rules/turn.md': text }))
+      expect(compilation.diagnostics.map(({ code }) => code)).toEqual(['check/list-partly-numbered'])
+      const { bundles } = publish(compilation)
+      return bundles[0] as Bundle
+    }
     const among = 'Among those that may not fight are units that'
 
     test('says with an item what introduces it, and has those without a number beside it', async () => {
