@@ -1,10 +1,6 @@
 /** Made from the JSON Schemas in `schemas/` by `npm run generate`; never edited by hand. */
 
 /**
- * Version of the published formats in which the file is written, `major.minor`. A minor version may add fields and ids; a new major version means that some were removed or renamed.
- */
-export type FormatVersion = string
-/**
  * Clauses that have a number or a title, in reading order, each with those within it; ids of which nothing else is said are one text, separated by blanks.
  */
 export type SearchClauses = (string | SearchClause)[]
@@ -27,7 +23,6 @@ export interface SiteFiles {
  * Names and present numbers of one ruleset, `search/<ruleset>/names.json`: the search answers from it while a reader types.
  */
 export interface SearchFile {
-  format: FormatVersion
   ruleset: SearchRuleset
   /**
    * Its documents in reading order, packs left out; those of one kind that follow each other in one group.
@@ -147,7 +142,6 @@ export interface SearchWithdrawn {
  * Numbers that clauses of one ruleset had in released versions, `search/<ruleset>/numbers.json`: read only where a number is searched, as it grows with every release.
  */
 export interface SearchNumbers {
-  format: FormatVersion
   /**
    * By number, the documents and clauses that had it, by canonical id, each with the last version that had it.
    */
@@ -165,7 +159,6 @@ export interface SearchNumbers {
  * The words of one ruleset that none of its names has, `search/<ruleset>/words.json`: with the names in `names.json`, what a misspelt search is corrected from.
  */
 export interface SearchWords {
-  format: FormatVersion
   /**
    * Every word of four letters or more that no title, heading, alias or unit has, in lower case, each once, in alphabetical order, separated by spaces.
    */
@@ -175,7 +168,6 @@ export interface SearchWords {
  * What the entries of a ruleset say first, some documents in each file `search/<ruleset>/beginnings/<n>.json`: the text of a result that was found by its name or number.
  */
 export interface SearchBeginnings {
-  format: FormatVersion
   /**
    * In the order of the names of the ruleset, the summary of a document, the first sentence of an answer or a clause; of a heading, that of the text below it. Empty for one that says nothing. Left out of the file of what was withdrawn.
    */

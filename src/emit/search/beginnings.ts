@@ -1,7 +1,6 @@
 import type { AnyDocument, Bundle, Clause } from '../../generated/published.ts'
 import type { SearchBeginnings } from '../../generated/site.ts'
 import { beginningOf, beginningsAddress, beginningsFile } from '../../notation/beginnings.ts'
-import { formatVersion } from '../../notation/formats.ts'
 import { introductionOf } from './lists.ts'
 import { searched, withdrawnEntries } from './searched.ts'
 import { tableInWords } from './table-words.ts'
@@ -23,9 +22,9 @@ export function searchBeginnings(bundle: Bundle): readonly BeginningsPart[] {
   ]
 }
 
-const part = ({ ruleset }: Bundle, file: string, data: Omit<SearchBeginnings, 'format'>): BeginningsPart => ({
+const part = ({ ruleset }: Bundle, file: string, data: SearchBeginnings): BeginningsPart => ({
   path: beginningsAddress(ruleset.id, file).slice(1),
-  data: { format: formatVersion, ...data }
+  data
 })
 
 /** The document as a whole and its clauses that have a number or a title; answers are known by their question. */

@@ -1,6 +1,5 @@
 import type { AnyDocument, Bundle } from '../../generated/published.ts'
 import type { SearchDocument, SearchFile, SearchGroup } from '../../generated/site.ts'
-import { formatVersion } from '../../notation/formats.ts'
 import { numberAfter } from '../../notation/numbers.ts'
 import { idFromTitle } from '../../notation/titles.ts'
 import { nameKey } from '../../notation/word-forms.ts'
@@ -18,7 +17,6 @@ export function searchFile(bundle: Bundle): SearchFile {
   const documents = searched(bundle)
   const naming = { factions: factionTitles(bundle), names: namesOf(documents) }
   return {
-    format: formatVersion,
     ruleset: { id, short },
     documents: groupsOf(documents, naming),
     ...withdrawnWith(bundle, 'name')

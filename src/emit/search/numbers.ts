@@ -1,6 +1,5 @@
 import type { AnyDocument, Bundle, Clause } from '../../generated/published.ts'
 import type { SearchNumbers } from '../../generated/site.ts'
-import { formatVersion } from '../../notation/formats.ts'
 import { listedClauses, surroundingOf } from './clauses.ts'
 import { searched, withdrawnEntries } from './searched.ts'
 import { withdrawnWith } from './withdrawn.ts'
@@ -20,7 +19,7 @@ export function searchNumbers(bundle: Bundle): SearchNumbers {
   const byNumber = [...Map.groupBy(all, ([number]) => number)].map(
     ([number, each]) => [number, Object.fromEntries(each.map(([, id, version]) => [id, version]))] as const
   )
-  return { format: formatVersion, former: Object.fromEntries(byNumber), ...withdrawnWith(bundle, 'number') }
+  return { former: Object.fromEntries(byNumber), ...withdrawnWith(bundle, 'number') }
 }
 
 /** Former numbers of a document; a clause that cannot be found itself is found by what it is in. */

@@ -1,6 +1,5 @@
 import type { AnyDocument, Bundle } from '../../generated/published.ts'
 import type { SearchWords } from '../../generated/site.ts'
-import { formatVersion } from '../../notation/formats.ts'
 import { byCodeUnits } from '../../notation/letters.ts'
 import { longWords } from '../../notation/word-forms.ts'
 import { searched } from './searched.ts'
@@ -11,7 +10,6 @@ export function searchWords(bundle: Bundle): SearchWords {
   const named = new Set(documents.flatMap(namesOf).flatMap(longWords))
   const words = new Set(documents.flatMap(textsOf).flatMap(longWords))
   return {
-    format: formatVersion,
     words: [...words]
       .filter((word) => !named.has(word))
       .sort(byCodeUnits)

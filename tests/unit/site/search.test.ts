@@ -18,7 +18,6 @@ import { withPhrases } from '../../../src/site/client/search/text/phrases.ts'
 import { askingForReactions } from '../../../src/site/client/search/text/reactions.ts'
 
 const file: SearchFile = {
-  format: '1.0',
   ruleset: { id: 'skirmish', short: 'Skirmish' },
   documents: [
     {
