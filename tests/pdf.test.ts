@@ -131,7 +131,7 @@ describe('a pack', () => {
       for (const said of [
         'Designer’s answer: Ann Author, November 2016, in “A letter”.',
         'Unanswered: our sources do not say.',
-        'Orcs, only Boys, Boss: adds to this',
+        'Orcs, only Boys and Boss: adds to this',
         'With the option Night fighting: replaced by 3.1',
         'Open: the source does not say Ties are not covered.',
         'Open: the words can be read in more than one way How much further is not said.',

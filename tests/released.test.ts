@@ -316,7 +316,7 @@ describe('the page of a document', () => {
     const page = await opened('2027-01-01')
     await page.locator('.history-of summary').first().click()
     const change = page.locator('.history-of .changed-group', { hasText: 'Nobody charged' })
-    await expect.poll(() => change.innerText()).toContain('Revision: Nobody charged. (Vote of October)')
+    await expect.poll(() => change.innerText()).toContain('Revision: Nobody charged. (Source: Vote of October)')
     expect(await violationsOn(page)).toEqual([])
     expect(await page.locator('p[data-part="until"]:visible').count()).toBe(0)
   })

@@ -8,7 +8,7 @@ const { open } = usePages()
 const armies = `${sampler()}armies-options-and-traits`
 
 const playing = (page: Page) => page.locator('[data-playing]')
-const said = (page: Page) => page.locator('.changed-by-choice')
+const said = (page: Page) => page.locator('div.changed-by-choice')
 const place = (page: Page, id: string) => page.locator(`[id="${id}"]`)
 
 async function choose(page: Page, army: string): Promise<void> {

@@ -138,7 +138,7 @@ describe('turning an option on', () => {
     await arranged(page)
     await expect.poll(() => sheet(page).getByRole('status').innerText()).toBe('“Random order” changes 4 clauses')
     await page.getByRole('button', { name: 'Done' }).click()
-    const said = page.locator('.changed-by-choice')
+    const said = page.locator('div.changed-by-choice')
     await expect.poll(() => said.innerText()).toBe('“Random order” changes 4 clauses')
     await said.locator('summary').click()
     await expect.poll(() => said.locator('a[href$="/rules/alternation/#next-player"]').isVisible()).toBe(true)
@@ -206,7 +206,7 @@ describe('an address', () => {
     const page = await open(`${dice}?for=ratfolk&unit=cats&option=nonsense&with=term:<b>`)
     await page.getByText('Your army: Ratfolk').waitFor()
     await expect
-      .poll(() => page.locator('.changed-by-choice').innerText())
+      .poll(() => page.locator('div.changed-by-choice').innerText())
       .toBe(
         'Left out of your link: There is no option “nonsense”. The faction “Ratfolk” has no unit “cats”. There is no trait “term:<b>”.'
       )
