@@ -1,21 +1,14 @@
-import {
-  missingPart,
-  partWithoutChanges,
-  unknownId,
-  unknownPart,
-  unknownWith
-} from '../../diagnostics/catalogue/link.ts'
+import { missingPart, partWithoutChanges, unknownPart, unknownWith } from '../../diagnostics/catalogue/link.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
 import { type Amendment, type Clause, declaredParts } from '../../model/graph.ts'
 import { lookAlikeOfId } from '../../model/id.ts'
 import { asRead } from '../../model/look-alikes.ts'
 import { documentId } from '../../notation/ids.ts'
-import { beginningOf } from './beginning.ts'
+import { reportMissing } from './beginning.ts'
 import { clauseOf, localsOf } from './clause-of.ts'
 import { type DraftDocument, type DraftRuleset, dataOf, type LinkContext, sourceOf } from './draft.ts'
 import { placeOf } from './fields.ts'
 import { whyNotAmended } from './may-amend.ts'
-import { mayBeUnread } from './presumed.ts'
 import { resolveReference } from './resolve.ts'
 
 /** Resolves what a document amends, and with which text; an option also answers questions in place of what they say. */
@@ -51,7 +44,13 @@ function linkSettled(context: LinkContext, ruleset: DraftRuleset, document: Draf
     const words = textOf(context, document, local, `/settles/${index}/with`)
     const target = ruleset.names.get('faq', faq)?.clauses[0]
     if (target) document.named.set(pointer, target)
-    else reportUnknownFaq(context, ruleset, document, pointer, faq)
+    else
+      reportMissing(context, ruleset, document, {
+        target: documentId('faq', faq),
+        parts: { kind: 'faq', id: faq },
+        span: placeOf(document, pointer),
+        nearest: nearestOf(faq, ruleset.names.idsOf('faq'))
+      })
     if (!target || !words) continue
     document.amendments.push({
       by: document,
@@ -62,20 +61,6 @@ function linkSettled(context: LinkContext, ruleset: DraftRuleset, document: Draf
       span: placeOf(document, pointer)
     })
   }
-}
-
-function reportUnknownFaq(
-  { report }: LinkContext,
-  ruleset: DraftRuleset,
-  document: DraftDocument,
-  pointer: string,
-  id: string
-): void {
-  const nearest = nearestOf(id, ruleset.names.idsOf('faq'))
-  if (mayBeUnread(ruleset, nearest)) return
-  const span = placeOf(document, pointer)
-  const missing = beginningOf({ kind: 'faq', id }, ruleset, document, span.start)
-  report(span, unknownId({ target: documentId('faq', id), nearest, missing }))
 }
 
 /**

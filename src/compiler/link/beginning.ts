@@ -1,9 +1,12 @@
+import { unknownId } from '../../diagnostics/catalogue/link.ts'
 import { eventsFolder, isId, type Kind } from '../../model/id.ts'
-import type { DraftDocument, DraftRuleset } from './draft.ts'
+import type { Span } from '../../model/span.ts'
+import type { DraftDocument, DraftRuleset, LinkContext } from './draft.ts'
+import { mayBeUnread } from './presumed.ts'
 import type { ReferenceParts } from './reference-text.ts'
 
 /** How `codicil new` begins a document that a reference names and no file has. */
-export interface Beginning {
+interface Beginning {
   readonly kind: Kind
   /** Ruleset and id, `my-rules/token`. */
   readonly name: string
@@ -22,7 +25,7 @@ const begun: ReadonlySet<Kind> = new Set(['rule', 'option', 'base-rule', 'factio
  * @returns `undefined` if no ruleset is to have it, or the reference is not about what rules say now: that of an event
  *   reads a version, and a note may be about what is gone
  */
-export function beginningOf(
+function beginningOf(
   { kind, id }: Pick<ReferenceParts, 'kind' | 'id'>,
   ruleset: Pick<DraftRuleset, 'id'>,
   { valid: { kind: own, source } }: Pick<DraftDocument, 'valid'>,
@@ -33,4 +36,31 @@ export function beginningOf(
   if (kind !== undefined && !begun.has(kind)) return undefined
   const end = source.frontMatter?.values['']?.[1] ?? 0
   return { kind: kind ?? (start < end ? 'rule' : 'term'), name: `${ruleset.id}/${id}`, isCertain: kind !== undefined }
+}
+
+/** A reference to a document that no file has. */
+interface MissingDocument {
+  /** As it is named in the report. */
+  readonly target: string
+  readonly parts: Pick<ReferenceParts, 'kind' | 'id'>
+  readonly span: Span
+  /** The name most like it among those that are known. */
+  readonly nearest: string | undefined
+}
+
+/**
+ * Reports a reference to a document that is missing, with the command that begins it, unless it may be one that could not
+ * be read.
+ *
+ * @param ruleset Where it belongs
+ * @param from The document with the reference
+ */
+export function reportMissing(
+  { report }: Pick<LinkContext, 'report'>,
+  ruleset: DraftRuleset,
+  from: DraftDocument,
+  { target, parts, span, nearest }: MissingDocument
+): void {
+  if (mayBeUnread(ruleset, nearest)) return
+  report(span, unknownId({ target, nearest, missing: beginningOf(parts, ruleset, from, span.start) }))
 }

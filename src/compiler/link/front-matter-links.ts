@@ -1,13 +1,12 @@
-import { aboutNoRule, unknownId } from '../../diagnostics/catalogue/link.ts'
+import { aboutNoRule } from '../../diagnostics/catalogue/link.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
 import { documentId } from '../../notation/ids.ts'
-import { beginningOf } from './beginning.ts'
+import { reportMissing } from './beginning.ts'
 import { isElsewhere } from './clause-of.ts'
 import { type DraftDocument, type DraftRuleset, dataOf, type LinkContext } from './draft.ts'
 import { type Field, fieldsAt, placeOf } from './fields.ts'
 import { checkMoved, successorsIn } from './moved-fields.ts'
 import { notedFields } from './noted-fields.ts'
-import { mayBeUnread } from './presumed.ts'
 import { linkQuick } from './quick-fields.ts'
 import { resolveReference } from './resolve.ts'
 
@@ -36,7 +35,7 @@ export function linkFrontMatter(context: LinkContext, ruleset: DraftRuleset, doc
 }
 
 /** A FAQ entry's successor is another FAQ entry, named by its id alone. */
-function linkSuccessor({ report }: LinkContext, ruleset: DraftRuleset, document: DraftDocument): void {
+function linkSuccessor(context: LinkContext, ruleset: DraftRuleset, document: DraftDocument): void {
   const { names } = ruleset
   for (const { pointer, text } of fieldsAt(document, '/superseded-by')) {
     const found = names.get('faq', text)?.clauses[0]
@@ -44,11 +43,12 @@ function linkSuccessor({ report }: LinkContext, ruleset: DraftRuleset, document:
       document.named.set(pointer, found)
       continue
     }
-    const nearest = nearestBut(document.valid.id, text, names.idsOf('faq'))
-    if (mayBeUnread(ruleset, nearest)) continue
-    const span = placeOf(document, pointer)
-    const missing = beginningOf({ kind: 'faq', id: text }, ruleset, document, span.start)
-    report(span, unknownId({ target: documentId('faq', text), nearest, missing }))
+    reportMissing(context, ruleset, document, {
+      target: documentId('faq', text),
+      parts: { kind: 'faq', id: text },
+      span: placeOf(document, pointer),
+      nearest: nearestBut(document.valid.id, text, names.idsOf('faq'))
+    })
   }
 }
 

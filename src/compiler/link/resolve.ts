@@ -3,7 +3,6 @@ import {
   malformedReference,
   numberAsTarget,
   unknownClause,
-  unknownId,
   unknownRuleset
 } from '../../diagnostics/catalogue/link.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
@@ -15,11 +14,10 @@ import { asRead, lookAlikeIn } from '../../model/look-alikes.ts'
 import type { Related } from '../../model/problem.ts'
 import type { Span } from '../../model/span.ts'
 import { clauseId } from '../../notation/ids.ts'
-import { beginningOf } from './beginning.ts'
+import { reportMissing } from './beginning.ts'
 import { clauseOf, isElsewhere, localsOf } from './clause-of.ts'
 import { type DraftDocument, type DraftRuleset, type LinkContext, sourceOf } from './draft.ts'
 import { reportMisspeltClause } from './misspelt-ids.ts'
-import { mayBeUnread } from './presumed.ts'
 import { isNumber, type ReferenceParts, splitReference, unknownKindIn } from './reference-text.ts'
 import {
   referenceTo,
@@ -103,10 +101,7 @@ function findDocument(text: string, parts: ReferenceParts, from: Standpoint): Dr
   if (candidates.length === 1) return first
   const nearest = suggestDocument(parts, ruleset) ?? suggestElsewhere(parts, context)
   if (first) reportAmbiguous(text, parts, candidates, from)
-  else if (!mayBeUnread(ruleset, nearest)) {
-    const missing = beginningOf(parts, ruleset, from.document, span.start)
-    context.report(span, unknownId({ target: text, nearest, missing }))
-  }
+  else reportMissing(context, ruleset, from.document, { target: text, parts, span, nearest })
   return undefined
 }
 
