@@ -1,6 +1,5 @@
-import { documentOf } from '../../notation/ids.ts'
 import { remembered } from '../../notation/remembered.ts'
-import { keyOfChoice } from '../rulebook/answers.ts'
+import { keyOfOption } from '../rulebook/answers.ts'
 import type { Amendment, ClauseNode, Rulebook, Whom } from '../rulebook/rulebook.ts'
 import type { Facts } from './applicability.ts'
 
@@ -56,5 +55,5 @@ function keysOf({ options = [], faction, units, traits = [] }: Whom): readonly s
 function keysIn({ faction, unit, options = [], traits = {}, always }: Facts): readonly string[] {
   const army = faction ? [factionKey(faction), ...(unit ? [unitKey(faction, unit)] : [])] : []
   const has = Object.keys(traits).filter((trait) => traits[trait])
-  return [...new Set(['', ...army, ...options.map((id) => documentOf(keyOfChoice(id))), ...has, ...always])]
+  return [...new Set(['', ...army, ...options.map(keyOfOption), ...has, ...always])]
 }

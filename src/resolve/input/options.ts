@@ -1,6 +1,6 @@
 import type { Target } from '../../generated/published.ts'
 import { isClauseId, lastPartOf } from '../../notation/ids.ts'
-import { answersOf, keyOfChoice, optionOfChoice, wholeOptions } from '../rulebook/answers.ts'
+import { answersOf, keyOfChoice, keyOfOption, optionOfChoice, wholeOptions } from '../rulebook/answers.ts'
 import { type ClauseNode, clauseOf, covers, type Rulebook, type RulebookDocument } from '../rulebook/rulebook.ts'
 import { titleOf } from '../wording/conditions.ts'
 
@@ -23,7 +23,7 @@ export interface OptionProblem {
 export function optionProblems(rulebook: Rulebook, ids: readonly string[]): readonly OptionProblem[] {
   const whole = new Set(wholeOptions({ options: ids }).map(keyOfChoice))
   return [...new Set(ids)].flatMap((id): readonly OptionProblem[] => {
-    const option = rulebook.documents.get(keyOfChoice(optionOfChoice(id)))
+    const option = rulebook.documents.get(keyOfOption(id))
     if (!option) return [unknown(id)]
     if (!whole.has(keyOfChoice(id)) && !answersOf(rulebook, option.key).some((each) => each.id === keyOfChoice(id)))
       return [noAnswer(option, id)]
@@ -31,14 +31,11 @@ export function optionProblems(rulebook: Rulebook, ids: readonly string[]): read
       .filter((other) => !whole.has(other))
       .map((other) => needs(rulebook, option, id, other))
     const clashes = option.excludes
-      .flatMap((other) => ids.find((each) => optionKey(each) === other && areOpposed(rulebook, id, each)) ?? [])
+      .flatMap((other) => ids.find((each) => keyOfOption(each) === other && areOpposed(rulebook, id, each)) ?? [])
       .map((other) => clash(rulebook, id, other))
     return [...missing, ...clashes]
   })
 }
-
-/** Id of the option that is on, as a whole or for an answer. */
-const optionKey = (id: string): Target => keyOfChoice(optionOfChoice(id))
 
 /**
  * True if two options that exclude each other, or answers of them, cannot be on together: two answers can if what they
@@ -78,7 +75,7 @@ const needs = (rulebook: Rulebook, { title }: RulebookDocument, option: string, 
 })
 
 function clash(rulebook: Rulebook, option: string, other: string): OptionProblem {
-  const both = [option, other].map((id) => `“${titleOf(rulebook, optionKey(id))}”`).join(' and ')
+  const both = [option, other].map((id) => `“${titleOf(rulebook, keyOfOption(id))}”`).join(' and ')
   const words = isClauseId(option) && isClauseId(other) ? 'cannot settle one point together' : 'cannot be on together'
   return { problem: 'excluded-option', option, other, words: `${both} ${words}.` }
 }

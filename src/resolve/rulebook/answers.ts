@@ -15,6 +15,9 @@ export const choiceOf = (key: Target): string => key.slice('option:'.length)
 /** Id of the option of which a selection names an answer, or all of it: `editorial` of `editorial#passing`. */
 export const optionOfChoice: (choice: string) => string = documentOf
 
+/** Canonical id of the option that a selection uses, as a whole or for an answer. */
+export const keyOfOption = (choice: string): Target => documentOf(keyOfChoice(choice))
+
 /** Ids of the options that a selection has on as a whole. */
 export const wholeOptions = ({ options = [] }: Options): readonly string[] => options.filter((id) => !isClauseId(id))
 

@@ -1,7 +1,7 @@
 import type { Target } from '../../generated/published.ts'
-import { documentId, documentOf } from '../../notation/ids.ts'
+import { documentId } from '../../notation/ids.ts'
 import type { Part } from '../decide/applicability.ts'
-import { answersOf, answersUsed, keyOfChoice, optionsPartlyOn } from '../rulebook/answers.ts'
+import { answersOf, answersUsed, keyOfOption, optionsPartlyOn } from '../rulebook/answers.ts'
 import { type Amendment, factionIn, type Rulebook } from '../rulebook/rulebook.ts'
 import type { Selection } from '../rulebook/selection.ts'
 
@@ -111,7 +111,7 @@ export function optionNames(
   quoted: (title: string) => string = (title) => title
 ): readonly string[] {
   const partly = optionsPartlyOn({ options })
-  return [...new Set(options.map((id) => documentOf(keyOfChoice(id))))].map((key) => {
+  return [...new Set(options.map(keyOfOption))].map((key) => {
     const title = quoted(titleOf(rulebook, key))
     return partly.has(key) ? `${title} (${answersInWords(rulebook, key, options)})` : title
   })

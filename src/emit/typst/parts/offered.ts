@@ -2,11 +2,10 @@ import type { AnyDocument, Target } from '../../../generated/published.ts'
 import { documentOf, kindOf } from '../../../notation/ids.ts'
 import { type Inquiry, inquire } from '../../../resolve/index.ts'
 import { clashAmong } from '../../../resolve/input/options.ts'
-import { choiceOf, keyOfChoice, optionOfChoice } from '../../../resolve/rulebook/answers.ts'
+import { choiceOf, keyOfOption } from '../../../resolve/rulebook/answers.ts'
 import type { Book } from '../book.ts'
 
-const optionsOn = ({ plan }: Book): ReadonlySet<Target> =>
-  new Set((plan.selection?.options ?? []).map((choice) => keyOfChoice(optionOfChoice(choice))))
+const optionsOn = ({ plan }: Book): ReadonlySet<Target> => new Set((plan.selection?.options ?? []).map(keyOfOption))
 
 /** True for an option that those who sign can still turn on: the pack has it neither on nor anything on that excludes it. */
 export function isOffered(book: Book, option: Target): boolean {

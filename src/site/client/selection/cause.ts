@@ -1,5 +1,5 @@
 import { documentId, isClauseId } from '../../../notation/ids.ts'
-import { keyOfChoice, optionOfChoice } from '../../../resolve/rulebook/answers.ts'
+import { keyOfOption } from '../../../resolve/rulebook/answers.ts'
 import type { Rulebook } from '../../../resolve/rulebook/rulebook.ts'
 import { titleOf, unitName } from '../../../resolve/wording/conditions.ts'
 import { type Choice, isNothing } from './choice.ts'
@@ -23,7 +23,7 @@ export function causeOf(rulebook: Rulebook, before: Choice, after: Choice, isOpp
 function ofOptions(rulebook: Rulebook, on: readonly string[], off: readonly string[]): string | undefined {
   const [id = '', ...others] = [...on, ...off]
   if (others.length > 0) return undefined
-  const title = `“${titleOf(rulebook, keyOfChoice(optionOfChoice(id)))}”`
+  const title = `“${titleOf(rulebook, keyOfOption(id))}”`
   const name = isClauseId(id) ? `One answer of ${title}` : title
   return on.length > 0 ? `${name} changes` : `${name} is off; that changes`
 }

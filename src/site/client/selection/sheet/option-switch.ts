@@ -1,6 +1,5 @@
-import { documentId } from '../../../../notation/ids.ts'
 import { type OptionProblem, optionProblems, withRequired } from '../../../../resolve/input/options.ts'
-import { choiceOf, optionOfChoice } from '../../../../resolve/rulebook/answers.ts'
+import { choiceOf, keyOfChoice, keyOfOption, optionOfChoice } from '../../../../resolve/rulebook/answers.ts'
 import type { Rulebook } from '../../../../resolve/rulebook/rulebook.ts'
 import { listed, titleOf } from '../../../../resolve/wording/conditions.ts'
 
@@ -42,11 +41,9 @@ function reasonsOf(problems: readonly OptionProblem[]): readonly string[] {
   return [...pairs.values()]
 }
 
-const keyOf = (id: string) => documentId('option', id)
-
 /** Turns on the options it needs, turn off those it excludes. */
 function withNeeded(rulebook: Rulebook, on: readonly string[], id: string): Switched['remedy'] {
-  const needed = [...withRequired(rulebook, [keyOf(id)])].map(choiceOf)
+  const needed = [...withRequired(rulebook, [keyOfChoice(id)])].map(choiceOf)
   const clashes = (options: readonly string[]): boolean =>
     optionProblems(rulebook, options).some(({ problem }) => problem === 'excluded-option')
   if (clashes(needed)) return undefined
@@ -61,7 +58,7 @@ function withNeeded(rulebook: Rulebook, on: readonly string[], id: string): Swit
 function remedyWords(rulebook: Rulebook, id: string, more: readonly string[], off: readonly string[]): string {
   const names = (ids: readonly string[]) =>
     listed(
-      [...new Set(ids.map(optionOfChoice))].map((each) => `“${titleOf(rulebook, keyOf(each))}”`),
+      [...new Set(ids.map(optionOfChoice))].map((each) => `“${titleOf(rulebook, keyOfChoice(each))}”`),
       'and'
     )
   if (off.length === 0) return `Turn on ${names([...more, id])}`
@@ -71,8 +68,10 @@ function remedyWords(rulebook: Rulebook, id: string, more: readonly string[], of
 
 /** Turns off the options that cannot be on without it. */
 function withoutDependants(rulebook: Rulebook, left: readonly string[], id: string): Switched['remedy'] {
-  const options = left.filter((other) => !withRequired(rulebook, [keyOf(optionOfChoice(other))]).has(keyOf(id)))
+  const options = left.filter((other) => !withRequired(rulebook, [keyOfOption(other)]).has(keyOfChoice(id)))
   const off = left.filter((other) => !options.includes(other))
-  const names = [...new Set([...off.map(optionOfChoice), id])].map((each) => `“${titleOf(rulebook, keyOf(each))}”`)
+  const names = [...new Set([...off.map(optionOfChoice), id])].map(
+    (each) => `“${titleOf(rulebook, keyOfChoice(each))}”`
+  )
   return { options, off: [], words: `Turn off ${listed(names, 'and')}` }
 }
