@@ -27,10 +27,13 @@ export const guideTexts = (): readonly GuideText[] =>
   }))
 
 /** One text: its first heading, and all below it as HTML. @param markdown As repositories show it */
-export function guideText(markdown: string): Pick<GuideText, 'title' | 'html'> {
+export const guideText = (markdown: string): Pick<GuideText, 'title' | 'html'> => headedText(markdown, arrange)
+
+/** The first heading of a Markdown text, and all below it as HTML. @param change Changes the tree before it is written */
+export function headedText(markdown: string, change?: (tree: Nodes) => void): { title: string; html: string } {
   const [heading, ...children] = parseMarkdown(markdown).children
   const tree = toHast({ type: 'root', children })
-  arrange(tree)
+  change?.(tree)
   return { title: heading ? plainText(heading) : '', html: toHtml(tree) }
 }
 
