@@ -23,7 +23,9 @@ import { hasErrors, publish } from '../src/node/content/publication.ts'
 import { runCheck } from '../src/node/content/run-check.ts'
 import { root } from './support/command.ts'
 import { dumpGraph } from './support/dump.ts'
+import { writeFiles as writeAll } from './support/folder.ts'
 import { readLiterate, writeSources } from './support/literate.ts'
+import { releaseOf } from './support/release.ts'
 import { smallContent, smallRule } from './support/small.ts'
 import { amount } from './support/soak.ts'
 import { temporaryFolder } from './support/temporary.ts'
@@ -81,9 +83,18 @@ async function expectSame(content: string): Promise<void> {
 const another = (id: string): string =>
   `---\nkind: rule\nid: ${id}\ntitle: Another rule\norder: 990\n---\n\nNew words and a [[nowhere|link]]. {#new}\n`
 
+/** Releases a sound ruleset as a version of the one in this folder. */
+async function release(content: string, version: string): Promise<void> {
+  const [bundle] = publish(await compile(diskHost(smallContent()))).bundles
+  if (!bundle) throw new Error('No ruleset')
+  const files = releaseOf({ ...bundle, ruleset: { ...bundle.ruleset, version } })
+  writeAll(join(content, 'skirmish/releases', version), files)
+}
+
 /** What may happen to a content folder between two runs. */
-const events: Readonly<Record<string, (content: string) => void>> = {
+const events: Readonly<Record<string, (content: string) => void | Promise<void>>> = {
   'nothing happened': () => {},
+  'a version was released': (content) => release(content, '0.9.0'),
   'a file changed': (content) => appendFileSync(join(content, smallRule), '\nMore words. {#more}\n'),
   'a file changed back': (content) => {
     const text = readFileSync(join(content, smallRule), 'utf8')
@@ -109,7 +120,7 @@ describe('with a cache everything is as without', () => {
   ])('%s content, whatever happens to it', async (_, make) => {
     const content = make()
     for (const [event, happen] of Object.entries(events)) {
-      happen(content)
+      await happen(content)
       await expect(expectSame(content), event).resolves.toBeUndefined()
     }
   })
@@ -182,17 +193,42 @@ test('only what changed is analysed', async () => {
   expect(await analysed(content)).toEqual([smallRule])
 })
 
-/** Ids of the rulesets that a compilation checked afresh. */
-const checked = (content: string): Promise<readonly string[]> =>
+/** Names of what a compilation made afresh and kept: of one kind, without the name of the kind. */
+const keptOf = (kind: 'findings' | 'release', content: string): Promise<readonly string[]> =>
   withCache(content, async (cache) => {
     const fresh: string[] = []
-    const keepFindings: Cache['keepFindings'] = (ruleset, ...rest) => {
-      fresh.push(ruleset)
-      cache.keepFindings(ruleset, ...rest)
+    const keep: Cache['keep'] = (name, ...rest) => {
+      fresh.push(name)
+      cache.keep(name, ...rest)
     }
-    await compile(cachedHost(content, { ...cache, keepFindings }))
-    return fresh
+    await compile(cachedHost(content, { ...cache, keep }))
+    return fresh.flatMap((name) => (name.startsWith(`${kind}:`) ? [name.slice(kind.length + 1)] : []))
   })
+
+/** Ids of the rulesets that a compilation checked afresh. */
+const checked = (content: string) => keptOf('findings', content)
+
+test('a release is checked again only where a byte of it changed', async () => {
+  const content = smallContent()
+  await release(content, '1.0.0')
+  await release(content, '1.1.0')
+  const [first, second] = ['skirmish/releases/1.0.0', 'skirmish/releases/1.1.0'] as const
+  const altered = async () =>
+    (await cached(content)).diagnostics.flatMap(({ code, span }) =>
+      code === 'validate/altered-release' ? [span.file] : []
+    )
+  expect(await keptOf('release', content)).toEqual([first, second])
+  expect(await keptOf('release', content)).toEqual([])
+  expect(await altered()).toEqual([])
+  // What is not as it was written is reported every time.
+  appendFileSync(join(content, first, 'bundle.json'), ' ')
+  for (const run of ['first', 'second']) {
+    expect(await altered(), run).toEqual([`${first}/release.json`])
+    expect(await keptOf('release', content), run).toEqual([])
+  }
+  writeFileSync(join(content, second, 'release.json.sha256'), '')
+  expect(await altered()).toEqual([`${first}/release.json`, `${second}/release.json`])
+})
 
 /** Three rulesets; an exception of the second changes the first. */
 function threeRulesets(): string {

@@ -45,7 +45,12 @@ export async function compile(host: Host): Promise<Compilation> {
   const { tell } = host
   const analyses = host.analyseAll ? await host.analyseAll(placed, tell) : placed.map((source) => analyse(source, ''))
   add(withFreeOrders(analyses.map(({ document }) => document)))
-  const rulesets = withReleases(link(analyses, assets, report, tell), await host.releases(), report)
+  const rulesets = withReleases(
+    link(analyses, assets, report, tell),
+    await host.releases(),
+    report,
+    host.checkedReleases
+  )
   const graph = linkEvents(rulesets, analyses, assets, report)
   const bodies = bodiesOf(analyses)
   add(checkRulesets(graph, { bodies, kept: host.findings, today: host.today?.(), tell }))

@@ -2,6 +2,7 @@ import type { Analysis } from '../model/analysis.ts'
 import type { Tell } from '../model/progress.ts'
 import type { PictureFile, ReleaseFile, SourceFile } from '../model/source-file.ts'
 import type { KeptFindings } from './check/kept-findings.ts'
+import type { KeptReleases } from './releases/read-release.ts'
 
 /** All the compiler may ask of the outside world; `src/node/` implements it. */
 export interface Host {
@@ -23,6 +24,8 @@ export interface Host {
   readonly analyseAll?: (files: readonly SourceFile[], tell?: Tell) => Promise<readonly Analysis[]>
   /** What the checks of earlier runs over this folder found. */
   readonly findings?: KeptFindings | undefined
+  /** Releases that earlier runs over this folder checked. */
+  readonly checkedReleases?: KeptReleases | undefined
   /** Returns the day on which the content is read, `YYYY-MM-DD`. Only warnings depend on it; without it, days are not compared with it. */
   readonly today?: () => string
   /** Receives the progress of compiling. */

@@ -1,7 +1,7 @@
 import type { FormerNumber, Ruleset as PublishedRuleset } from '../generated/published.ts'
 import type { Clause, Graph, PastRelease, Ruleset, Withdrawn } from '../model/graph.ts'
 import { addressAt } from '../notation/addresses.ts'
-import { isClauseId, isClauseOf, localOf } from '../notation/ids.ts'
+import { documentOf, isClauseId, isClauseOf, localOf } from '../notation/ids.ts'
 import { targetOf } from './directory.ts'
 import { typographic } from './typography.ts'
 
@@ -61,8 +61,17 @@ function emitWithdrawn(
   }
 }
 
-function lastWording({ record }: PastRelease, id: string) {
-  const { version, effective, clauses } = record
-  const { number, title, text = '' } = clauses[id] ?? {}
-  return { version, effective, ...(number !== undefined && { number }), ...(title !== undefined && { title }), text }
+/** Words and title of a document or clause as its last version had them. */
+function lastWording({ record: { version, effective, clauses }, bundle }: PastRelease, id: string) {
+  const document = bundle().documents.find(({ key }) => key === documentOf(id))
+  const clause = document?.clauses.find((each) => each.id === id) ?? document?.clauses[0]
+  const title = isClauseId(id) ? clause?.title : document?.title
+  const number = clauses[id]?.number
+  return {
+    version,
+    effective,
+    ...(number !== undefined && { number }),
+    ...(title !== undefined && { title }),
+    text: clause?.text.plain ?? ''
+  }
 }

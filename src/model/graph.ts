@@ -6,7 +6,7 @@ import type { FactionFrontMatter } from '../generated/faction.ts'
 import type { FAQEntryFrontMatter } from '../generated/faq.ts'
 import type { OptionFrontMatter } from '../generated/option.ts'
 import type { PackFrontMatter } from '../generated/pack.ts'
-import type { AnyOf, Bundle } from '../generated/published.ts'
+import type { AnyOf, Bundle, ChangeNote } from '../generated/published.ts'
 import type { ReleasedPack } from '../generated/release.ts'
 import type { RuleFrontMatter } from '../generated/rule.ts'
 import type { RulesetFrontMatter } from '../generated/ruleset.ts'
@@ -130,23 +130,16 @@ export interface LinkedDocument<K extends Kind = Kind> {
   readonly named: ReadonlyMap<string, Clause>
 }
 
-/** A document or clause as a released version had it. */
-export interface ReleasedEntry {
-  readonly number?: string
-  /** Title of the document, or heading of the clause. */
-  readonly title?: string
-  /** Its words, without markup. */
-  readonly text: string
-}
-
-/** The ids that a released version promised. */
+/** What a released version promised: all that the compiler asks of it as long as nothing else needs its words. */
 export interface ReleaseRecord {
   readonly ruleset: string
   readonly version: string
   /** Day from which it was in force, `YYYY-MM-DD`. */
   readonly effective: string
-  /** Every document but packs, and every clause with an id, by canonical id. */
-  readonly clauses: Readonly<Record<string, ReleasedEntry>>
+  /** Every document but packs, and every clause with an id, by canonical id: its number then, if it had one. */
+  readonly clauses: Readonly<Record<string, { readonly number?: string }>>
+  /** What was said about its changes; empty if nothing was. */
+  readonly notes: readonly ChangeNote[]
 }
 
 /** A released version of a ruleset, and what its clauses are now. */
@@ -157,10 +150,10 @@ export interface PastRelease {
   /** Digest of its authored files. */
   readonly sources: string
   /**
-   * Everything it published, in the present form. Its bytes are those that were written; the schema has checked the
-   * fields that the compiler reads.
+   * Everything it published, in the present form; read when it is first asked for. Its bytes are those that were
+   * written; the schema has checked the fields that the compiler reads.
    */
-  readonly bundle: Bundle
+  readonly bundle: () => Bundle
   /** Version of the published formats in which its bundle and its packs are: `1.0`. */
   readonly format: string
   /** All its files with their digests, signed where its publisher has a key. */

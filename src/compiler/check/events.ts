@@ -96,5 +96,5 @@ function checkAuthorities({ document: { valid }, rulesets }: PlayedEvent, report
 /** Who has given answers, in the version that is played and since. */
 const authoritiesOf = ({ ruleset: { documents }, release }: EventRuleset): readonly string[] => [
   ...documents.flatMap(({ valid }) => (valid.kind === 'faq' ? (valid.data.ruling?.by ?? []) : [])),
-  ...(release?.bundle.documents ?? []).flatMap((each) => (each.kind === 'faq' ? (each.ruling?.by ?? []) : []))
+  ...(release?.bundle().documents ?? []).flatMap((each) => (each.kind === 'faq' ? (each.ruling?.by ?? []) : []))
 ]

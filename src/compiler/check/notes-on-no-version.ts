@@ -1,7 +1,7 @@
 import { notesOnNoVersion, releasedNotesGone } from '../../diagnostics/catalogue/check.ts'
-import type { Bundle, ChangeNote } from '../../generated/published.ts'
+import type { ChangeNote } from '../../generated/published.ts'
 import { valueSpan } from '../../model/document.ts'
-import type { LinkedDocument, Ruleset } from '../../model/graph.ts'
+import type { LinkedDocument, ReleaseRecord, Ruleset } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
 import { isNotesOn, releasedAs } from '../../notation/version.ts'
 import type { Subject } from './subject.ts'
@@ -15,7 +15,7 @@ export function checkNotes({ ruleset }: Subject, report: Report): void {
   const { version: present } = home.valid.data
   if (home.valid.broken) return
   checkFiles(ruleset, report)
-  const released = new Map(releases.map(({ record, bundle }) => [record.version, bundle]))
+  const released = new Map(releases.map(({ record }) => [record.version, record]))
   const meant = releasedAs(present)
   for (const notes of changes) {
     const { valid } = notes
@@ -23,7 +23,7 @@ export function checkNotes({ ruleset }: Subject, report: Report): void {
     const release = released.get(version)
     if (valid.broken || isNotesOn(version, present)) continue
     const span = valueSpan(valid.source, '/version')
-    if (release?.ruleset.changes) compare(notes, release, meant, report)
+    if (release && release.notes.length > 0) compare(notes, release, meant, report)
     else {
       const said = { version, present, meant, isReleased: release !== undefined }
       report(span, notesOnNoVersion(said), { fix: { span, text: meant } })
@@ -35,8 +35,8 @@ export function checkNotes({ ruleset }: Subject, report: Report): void {
 function checkFiles({ home: { valid }, changes, releases }: Ruleset, report: Report): void {
   if (changes.some((notes) => notes.valid.broken)) return
   const known = new Set([...changes.map((notes) => notes.valid.data.version), releasedAs(valid.data.version)])
-  for (const { record, bundle } of releases) {
-    const [{ reason } = { reason: '' }, ...others] = bundle.ruleset.changes?.notes ?? []
+  for (const { record } of releases) {
+    const [{ reason } = { reason: '' }, ...others] = record.notes
     if (reason === '' || known.has(record.version)) continue
     const gone = { version: record.version, count: others.length + 1, first: reason, isFile: true }
     report(valueSpan(valid.source, '/version'), releasedNotesGone(gone))
@@ -44,13 +44,17 @@ function checkFiles({ home: { valid }, changes, releases }: Ruleset, report: Rep
 }
 
 /** Reports notes that a release does not have among its own, and how many of its own are gone besides. */
-function compare({ valid }: LinkedDocument<'changes'>, { ruleset }: Bundle, meant: string, report: Report): void {
+function compare(
+  { valid }: LinkedDocument<'changes'>,
+  { version: present, notes: own }: ReleaseRecord,
+  meant: string,
+  report: Report
+): void {
   const { version, changes = [] } = valid.data
-  const own = ruleset.changes?.notes ?? []
   const [then, now] = [new Set(own.map(signsOf)), new Set(changes.map(signsOf))]
   const added = changes.flatMap((note, at) => (then.has(signsOf(note)) ? [] : [at]))
   const gone = own.filter((note) => !now.has(signsOf(note)))
-  const said = { version, present: ruleset.version, meant, isReleased: true, isOne: true }
+  const said = { version, present, meant, isReleased: true, isOne: true }
   for (const at of added) report(valueSpan(valid.source, `/changes/${at}/reason`), notesOnNoVersion(said))
   const count = gone.length - added.length
   // One that was reworded is not gone as well.

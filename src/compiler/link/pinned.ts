@@ -13,8 +13,8 @@ export function rulesetAt(ruleset: Ruleset, release?: PastRelease): DraftRuleset
   const folder = home.valid.source.file.replace(/\/.*$/u, '')
   const isSound = home.valid.broken === undefined
   if (!release) return named({ folder, id, home: openAgain(home), isSound }, ruleset.documents.map(openAgain))
-  const { bundle, record } = release
-  const { version } = record
+  const bundle = release.bundle()
+  const { version } = release.record
   const isOld = version !== home.valid.data.version
   const documents = bundle.documents.filter(({ kind }) => kind !== 'pack')
   return named(

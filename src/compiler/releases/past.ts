@@ -14,19 +14,18 @@ import {
 import type { Report } from '../../model/problem.ts'
 import type { ReleaseFile } from '../../model/source-file.ts'
 import { documentId, documentOf, localOf } from '../../notation/ids.ts'
-import { type ReadRelease, readRelease } from './read-release.ts'
-import { recordOf } from './record.ts'
+import { type KeptReleases, type ReadRelease, readRelease } from './read-release.ts'
 import { releaseFolders } from './release-folder.ts'
 
 /**
  * Gives every ruleset its released versions, and finds what their clauses are now. Reports releases that are not as
- * `codicil release` wrote them. Reads and parses one bundle for each release, and the digest of every other file.
+ * `codicil release` wrote them. Reads the digest of every file; one bundle for each release that no earlier run has kept.
  */
-export function withReleases(graph: Graph, files: readonly ReleaseFile[], report: Report): Graph {
+export function withReleases(graph: Graph, files: readonly ReleaseFile[], report: Report, kept?: KeptReleases): Graph {
   const { folders, stray } = releaseFolders(files)
   for (const { path: file } of stray)
     report({ file, start: 0, end: 0 }, alteredRelease({ path: nameOf(file), change: 'added' }))
-  const read = folders.flatMap((folder) => readRelease(folder, report) ?? [])
+  const read = folders.flatMap((folder) => readRelease(folder, report, kept) ?? [])
   const rulesets = graph.rulesets.map((ruleset) => {
     const own = read.filter(({ file }) => file.startsWith(folderOf(ruleset)))
     return { ...ruleset, releases: releasesOf(ruleset, own, report) }
@@ -43,10 +42,16 @@ function releasesOf(ruleset: Ruleset, read: readonly ReadRelease[], report: Repo
     if (!isOwn) report({ file, start: 0, end: 0 }, releaseOfNobody({ found: manifest.ruleset, expected: ruleset.id }))
     return isOwn
   })
-  const releases = own.map(({ manifest: { sources, packs, bundle: file }, digest, list, bundle }) => {
-    const record = recordOf(bundle)
-    return { record, digest, format: file.format, list, sources, bundle, packs, present: presentOf(record, find) }
-  })
+  const releases = own.map(({ manifest: { sources, packs, bundle: file }, digest, list, record, bundle }) => ({
+    record,
+    digest,
+    format: file.format,
+    list,
+    sources,
+    bundle,
+    packs,
+    present: presentOf(record, find)
+  }))
   return releases.sort((a, b) => compareVersions(a.record.version, b.record.version))
 }
 

@@ -1,32 +1,63 @@
 import { badRelease } from '../../diagnostics/catalogue/validate.ts'
 import type { Bundle } from '../../generated/published.ts'
 import type { Release } from '../../generated/release.ts'
+import type { ReleaseRecord } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
-import { manifestName } from '../../model/release-names.ts'
+import { compressedPath, manifestName } from '../../model/release-names.ts'
 import type { Manifest } from '../../model/signed-list.ts'
+import { remembered } from '../../notation/remembered.ts'
 import { checkDigests, listOf } from './digests.ts'
 import { readJson } from './read-json.ts'
+import { recordOf } from './record.ts'
 import type { ReleaseFolder } from './release-folder.ts'
 import { unpackFolder } from './unpack-folder.ts'
 
-/** A released version as its folder has it. */
-export interface ReadRelease {
-  /** Content-relative path of `release.json`. */
-  readonly file: string
+/** What is known of a released version once every byte of it was checked: plain data. */
+export interface CheckedRelease {
   readonly manifest: Release
-  /** Digest of `release.json`. */
-  readonly digest: string
   /** All its files with their digests, and who signed them. */
   readonly list: Manifest
-  readonly bundle: Bundle
+  readonly record: ReleaseRecord
+}
+
+/** A released version as its folder has it. */
+export interface ReadRelease extends CheckedRelease {
+  /** Content-relative path of `release.json`. */
+  readonly file: string
+  /** Digest of `release.json`. */
+  readonly digest: string
+  /** Reads everything it published, once. */
+  readonly bundle: () => Bundle
+}
+
+/** Releases that earlier runs have checked, one for each folder. Any can be lost at any time. */
+export interface KeptReleases {
+  /** Returns the release of a folder, if it was checked with the same key. */
+  readonly find: (folder: string, key: string) => CheckedRelease | undefined
+  readonly keep: (folder: string, key: string, checked: CheckedRelease) => void
 }
 
 /**
- * Reads a released version, and checks that every byte of it is as `codicil release` wrote it.
+ * Reads a released version, and checks that every byte of it is as `codicil release` wrote it. What earlier runs have
+ * checked is neither unpacked nor parsed again: the digests of its files say that nothing was changed since.
  *
  * @returns `undefined` after reporting why it cannot be used
  */
-export function readRelease(folder: ReleaseFolder, report: Report): ReadRelease | undefined {
+export function readRelease(folder: ReleaseFolder, report: Report, kept?: KeptReleases): ReadRelease | undefined {
+  const source = folder.files.get(manifestName)
+  if (!source || !kept) return checked(folder, report)
+  const key = JSON.stringify([...folder.files].map(([name, { sha256 }]) => [name, sha256]))
+  const known = kept.find(folder.path, key)
+  if (known) {
+    const place = { folder, path: known.manifest.bundle.path }
+    return { ...known, file: source.path, digest: source.sha256, bundle: () => bundleAgain(place) }
+  }
+  const read = checked(folder, report)
+  if (read) kept.keep(folder.path, key, { manifest: read.manifest, list: read.list, record: read.record })
+  return read
+}
+
+function checked(folder: ReleaseFolder, report: Report): ReadRelease | undefined {
   const files = unpackFolder(folder)
   const source = files.get(manifestName)
   const refuse = (reason: string, file: string): undefined => {
@@ -47,6 +78,28 @@ export function readRelease(folder: ReleaseFolder, report: Report): ReadRelease 
   const { ruleset, version } = manifest
   const isSame = bundle.ruleset.id === ruleset && bundle.ruleset.version === version
   return isSame
-    ? { file: source.path, manifest, digest: source.sha256, list: listOf(files), bundle }
+    ? {
+        file: source.path,
+        manifest,
+        digest: source.sha256,
+        list: listOf(files),
+        record: recordOf(bundle),
+        bundle: () => bundle
+      }
     : refuse('its bundle is of another version', source.path)
+}
+
+/** The bundle at a path in the folder of a release that was checked before. @throws if it is not as it was then */
+const bundleAgain = remembered(({ folder, path }: { folder: ReleaseFolder; path: string }): Bundle => {
+  const own = [path, compressedPath(path)]
+  const files = new Map([...folder.files].filter(([name]) => own.includes(name)))
+  const file = unpackFolder({ ...folder, files }).get(path)
+  const bundle = file && readJson<Bundle>(file, 'released-bundle', refuseAgain)
+  if (!bundle) throw new Error(`${folder.path} has no ${path}`)
+  return bundle
+})
+
+/** Its digests say that it was accepted before. */
+const refuseAgain: Report = ({ file }, { message }) => {
+  throw new Error(`${file}: ${message}`)
 }

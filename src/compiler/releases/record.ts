@@ -1,24 +1,20 @@
 import type { Bundle, Clause, Document } from '../../generated/published.ts'
-import type { ReleasedEntry, ReleaseRecord } from '../../model/graph.ts'
+import type { ReleaseRecord } from '../../model/graph.ts'
 
-/** The ids that a released version promised: those of its documents but packs, and of clauses that authors named. */
+/** What a released version promised: the ids of its documents but packs, and of clauses that authors named. */
 export function recordOf({ ruleset, documents }: Bundle): ReleaseRecord {
   const { id, version, effective } = ruleset
   const kept = documents.filter(({ kind }) => kind !== 'pack')
-  return { ruleset: id, version, effective, clauses: Object.fromEntries(kept.flatMap(entriesOf)) }
+  const clauses = Object.fromEntries(kept.flatMap(entriesOf))
+  return { ruleset: id, version, effective, clauses, notes: ruleset.changes?.notes ?? [] }
 }
 
-function entriesOf(document: Document): [string, ReleasedEntry][] {
-  const [whole, ...others] = document.clauses
-  const promised = others.filter(({ durable }) => durable)
+function entriesOf(document: Document): [id: string, entry: ReleaseRecord['clauses'][string]][] {
+  const promised = document.clauses.slice(1).filter(({ durable }) => durable)
   return [
-    [document.key, entryOf(document, whole?.text.plain ?? '')],
-    ...promised.map((clause): [string, ReleasedEntry] => [clause.id, entryOf(clause, clause.text.plain)])
+    [document.key, entryOf(document)],
+    ...promised.map((clause): [string, object] => [clause.id, entryOf(clause)])
   ]
 }
 
-const entryOf = ({ number, title }: Pick<Clause, 'number' | 'title'>, text: string): ReleasedEntry => ({
-  ...(number !== undefined && { number }),
-  ...(title !== undefined && { title }),
-  text
-})
+const entryOf = ({ number }: Pick<Clause, 'number'>) => (number === undefined ? {} : { number })

@@ -55,7 +55,7 @@ export function emitEvent(context: EmitContext, event: PlayedEvent, present: Pre
 
 /** Returns the bundle of the version that an event plays. */
 export const bundlePlayed = ({ ruleset, release }: LinkedRuleset, present: PresentBundle): Bundle =>
-  release ? release.bundle : present(ruleset.id)
+  release ? release.bundle() : present(ruleset.id)
 
 /** Finds the bundles that an event plays by the id of their ruleset; of a ruleset that it does not play, the present one. */
 export const bundlesPlayed =

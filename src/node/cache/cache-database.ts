@@ -14,7 +14,7 @@ const tables = `
   CREATE TABLE tool (key TEXT);
   CREATE TABLE facts (bucket INTEGER PRIMARY KEY, value BLOB);
   CREATE TABLE bodies (path TEXT PRIMARY KEY, hash TEXT, body BLOB);
-  CREATE TABLE findings (ruleset TEXT PRIMARY KEY, key TEXT, value BLOB);
+  CREATE TABLE kept (name TEXT PRIMARY KEY, key TEXT, value BLOB);
   CREATE TABLE results (key TEXT PRIMARY KEY, value BLOB);
 `
 

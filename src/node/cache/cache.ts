@@ -23,10 +23,10 @@ export interface Cache {
   readonly body: (path: string, hash: string) => string | undefined
   /** Replaces the results for some files and drops those of files that are gone, in one transaction. */
   readonly update: (fresh: readonly NewEntry[], gone: readonly string[]) => void
-  /** What the checks of a ruleset found, if that was kept with this key. */
-  readonly findings: (ruleset: string, key: string) => string | undefined
-  /** Replaces what the checks of a ruleset found. */
-  readonly keepFindings: (ruleset: string, key: string, value: string) => void
+  /** What was kept under a name, if that was with this key: all that it depends on. */
+  readonly kept: (name: string, key: string) => string | undefined
+  /** Replaces what is kept under a name. */
+  readonly keep: (name: string, key: string, value: string) => void
   /** A result of the run as a whole, by the key of everything it depends on. */
   readonly result: (key: string) => string | undefined
   readonly keepResult: (key: string, value: string) => void
@@ -48,9 +48,7 @@ export function cacheOf(content: string): Cache | undefined {
 
 function cacheIn({ use, close }: CacheDatabase): Cache {
   const bodies = use(undefined, (database) => database.prepare('SELECT body FROM bodies WHERE path = ? AND hash = ?'))
-  const findings = use(undefined, (database) =>
-    database.prepare('SELECT value FROM findings WHERE ruleset = ? AND key = ?')
-  )
+  const kept = use(undefined, (database) => database.prepare('SELECT value FROM kept WHERE name = ? AND key = ?'))
   const results = use(undefined, (database) => database.prepare('SELECT value FROM results WHERE key = ?'))
   const textIn = (row: Record<string, unknown> | undefined, column: string) => {
     const sealed = row?.[column]
@@ -60,10 +58,10 @@ function cacheIn({ use, close }: CacheDatabase): Cache {
     facts: () => use([], readFacts),
     body: (path, hash) => use(undefined, () => textIn(bodies?.get(path, hash), 'body')),
     update: (fresh, gone) => use(undefined, (database) => update(database, fresh, gone)),
-    findings: (ruleset, key) => use(undefined, () => textIn(findings?.get(ruleset, key), 'value')),
-    keepFindings: (ruleset, key, value) =>
+    kept: (name, key) => use(undefined, () => textIn(kept?.get(name, key), 'value')),
+    keep: (name, key, value) =>
       use(undefined, (database) => {
-        database.prepare('INSERT OR REPLACE INTO findings VALUES (?, ?, ?)').run(ruleset, key, seal(value))
+        database.prepare('INSERT OR REPLACE INTO kept VALUES (?, ?, ?)').run(name, key, seal(value))
       }),
     result: (key) => use(undefined, () => textIn(results?.get(key), 'value')),
     keepResult: (key, value) => use(undefined, (database) => keepResult(database, key, value)),

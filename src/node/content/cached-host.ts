@@ -27,16 +27,18 @@ export function cachedHost(
   return {
     ...disk,
     analyseAll: (files, tell) => analyseAll(files, cache, hashOf, tell),
-    findings: cache && keptFindings(cache)
+    findings: cache && keptIn(cache, 'findings'),
+    checkedReleases: cache && keptIn(cache, 'release')
   }
 }
 
-const keptFindings = ({ findings, keepFindings }: Cache): Host['findings'] => ({
-  find(ruleset, key) {
-    const known = findings(ruleset, sha256(key))
+/** Plain data of one kind, kept by the name of what it is of and by a text that has all that it depends on. */
+const keptIn = ({ kept, keep }: Cache, kind: string) => ({
+  find(name: string, key: string) {
+    const known = kept(`${kind}:${name}`, sha256(key))
     return known === undefined ? undefined : JSON.parse(known)
   },
-  keep: (ruleset, key, found) => keepFindings(ruleset, sha256(key), JSON.stringify(found))
+  keep: (name: string, key: string, value: object) => keep(`${kind}:${name}`, sha256(key), JSON.stringify(value))
 })
 
 async function analyseAll(

@@ -23,7 +23,7 @@ export const changedReleases = (compilation: Compilation, due: readonly Released
   })
 
 function checkRelease(context: EmitContext, ruleset: Ruleset, { record, bundle }: PastRelease, report: Report): void {
-  const differences = changedSince(bundle, emitBundle(context, ruleset))
+  const differences = changedSince(bundle(), emitBundle(context, ruleset))
   context.forgetBodies()
   if (differences.length === 0) return
   const span = valueSpan(ruleset.home.valid.source, '/version')

@@ -46,12 +46,12 @@ const clausesIn = ({ documents }: Bundle): ReadonlyMap<string, string | undefine
   new Map(documents.flatMap(({ clauses }) => clauses.map(({ id, parent }) => [id, parent])))
 
 /** Ids of what is not as it was released, and of everything that contains it, then or now. */
-function changedIds(context: EmitContext, ruleset: Ruleset, { bundle }: PastRelease): ReadonlySet<string> {
-  const now = emitBundle(context, ruleset)
-  const [before, after] = [clausesIn(bundle), clausesIn(now)]
+function changedIds(context: EmitContext, ruleset: Ruleset, release: PastRelease): ReadonlySet<string> {
+  const [released, now] = [release.bundle(), emitBundle(context, ruleset)]
+  const [before, after] = [clausesIn(released), clausesIn(now)]
   const parents = new Map([...before, ...after])
   const changed = new Set<string>()
-  for (const found of [...changedSince(bundle, now).map(({ id }) => id), ...clausesWithOtherData(bundle, now)]) {
+  for (const found of [...changedSince(released, now).map(({ id }) => id), ...clausesWithOtherData(released, now)]) {
     let id: string | undefined = found
     for (; id && !changed.has(id); id = parents.get(id)) changed.add(id)
     changed.add(documentOf(found))

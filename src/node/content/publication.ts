@@ -65,7 +65,7 @@ export function publish(
   const events = graph.events.map((event) => emitEvent(context, event, present))
   context.forgetBodies()
   const released = Object.fromEntries(
-    graph.rulesets.map((ruleset) => [ruleset.id, ruleset.releases.map(({ bundle }) => bundle)])
+    graph.rulesets.map((ruleset) => [ruleset.id, ruleset.releases.map(({ bundle }) => bundle())])
   )
   return { compilation, context, identity, bundles, events, released }
 }

@@ -133,7 +133,7 @@ function publishReleased({ compilation, bundles }: Publication, fresh: readonly 
     const bundle = bundles.find(({ ruleset: { id } }) => id === ruleset.id)
     if (!bundle) return ruleset
     const { id, version, effective } = bundle.ruleset
-    const record = { ruleset: id, version, effective, clauses: {} }
+    const record = { ruleset: id, version, effective, clauses: {}, notes: [] }
     const list = { format: '1.0', files: {} } as const
     const own: PastRelease = {
       record,
@@ -141,7 +141,7 @@ function publishReleased({ compilation, bundles }: Publication, fresh: readonly 
       format: bundle.format,
       list,
       sources: '',
-      bundle,
+      bundle: () => bundle,
       packs: [],
       present: new Map()
     }
