@@ -109,7 +109,7 @@ const changesOf = (
   amends: amendments.length === 0 ? undefined : amendments.map((each) => emitAmendment(each, ruleset)),
   adjusts: adjusts?.map((each, index) => emitAdjustment(each, `/adjusts/${index}`, refer)),
   starts: starts?.flatMap((each, index) => emitStart(each, `/starts/${index}`, refer)),
-  costs: costs?.flatMap((each, index) => emitCost(each, refer.one(`/costs/${index}/clause`))),
+  costs: costs?.flatMap((each, index) => emitCost(each, `/costs/${index}`, refer)),
   limits: limits?.flatMap((each, index) => emitLimit(each, `/limits/${index}`, refer)),
   quick: refer.all('/quick', quick)
 })
@@ -133,8 +133,12 @@ function emitStart(
 /** A cost without `most` is always the same. A clause that is not there is reported elsewhere. */
 const emitCost = (
   { of, least, most = least, extra, gives }: NonNullable<AnyFrontMatter['costs']>[number],
-  clause: string | undefined
-): Cost[] => (clause === undefined ? [] : [filled<Cost>({ clause, of, least, most, extra, gives })])
+  pointer: string,
+  refer: References
+): Cost[] => {
+  const [clause, open] = [refer.one(`${pointer}/clause`), refer.one(`${pointer}/open`)]
+  return clause === undefined ? [] : [filled<Cost>({ clause, of, least, most, open, extra, gives })]
+}
 
 function emitLimit(
   { times, per }: NonNullable<AnyFrontMatter['limits']>[number],

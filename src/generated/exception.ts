@@ -89,6 +89,10 @@ export type Adjustments = Adjustment[]
  */
 export type Reference5 = string
 /**
+ * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
+ */
+export type Reference6 = string
+/**
  * What doing something costs, as the exception sets it.
  *
  * @minItems 1
@@ -97,11 +101,11 @@ export type Costs = Cost[]
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
-export type Reference6 = string
+export type Reference7 = string
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
-export type Reference7 = string
+export type Reference8 = string
 /**
  * How often something may be done, as the exception sets it.
  *
@@ -257,6 +261,7 @@ export interface Cost {
    * How many it costs at most, if that is more: the player or the clause decides.
    */
   most?: number
+  open?: Reference6
   /**
    * True if it comes on top of another cost, such as a second knife.
    */
@@ -270,8 +275,8 @@ export interface Cost {
  * How often one unit or player may do something.
  */
 export interface Limit {
-  clause: Reference6
-  what: Reference7
+  clause: Reference7
+  what: Reference8
   /**
    * How many times it may be done at most.
    */

@@ -95,6 +95,10 @@ export type Adjustments = Adjustment[]
  */
 export type Reference5 = string
 /**
+ * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
+ */
+export type Reference6 = string
+/**
  * What doing something costs, as this rule sets it.
  *
  * @minItems 1
@@ -103,11 +107,11 @@ export type Costs = Cost[]
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
-export type Reference6 = string
+export type Reference7 = string
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
-export type Reference7 = string
+export type Reference8 = string
 /**
  * How often something may be done, as this rule sets it.
  *
@@ -139,7 +143,7 @@ export type Title1 = string
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
-export type Reference8 = string
+export type Reference9 = string
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
@@ -159,11 +163,11 @@ export type Title2 = string
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
-export type Reference9 = string
+export type Reference10 = string
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
-export type Reference10 = string
+export type Reference11 = string
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
@@ -171,7 +175,7 @@ export type Id10 = string
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
-export type Reference11 = string
+export type Reference12 = string
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
@@ -344,6 +348,7 @@ export interface Cost {
    * How many it costs at most, if that is more: the player or the clause decides.
    */
   most?: number
+  open?: Reference6
   /**
    * True if it comes on top of another cost, such as a second knife.
    */
@@ -357,8 +362,8 @@ export interface Cost {
  * How often one unit or player may do something.
  */
 export interface Limit {
-  clause: Reference6
-  what: Reference7
+  clause: Reference7
+  what: Reference8
   /**
    * How many times it may be done at most.
    */
@@ -442,7 +447,7 @@ export interface Sequence {
    * What one pass through it is called.
    */
   unit?: string
-  'instead-of'?: Reference8
+  'instead-of'?: Reference9
   /**
    * Steps of the other order of play that this one leaves out, with all that is inside them.
    *
@@ -492,7 +497,7 @@ export interface Step {
    * Who acts at equal values, for ascending and descending order. `alternating-units`: the players alternate, one unit each. `open`: the rules do not say.
    */
   ties?: 'alternating-units' | 'open'
-  open?: Reference9
+  open?: Reference10
   /**
    * Condition of the step: the words after “if”. If it is true, the step must be taken, unless it is optional; if not, the step is skipped.
    */
@@ -509,7 +514,7 @@ export interface Step {
    * What ends the step, in words.
    */
   until?: string
-  clause?: Reference10
+  clause?: Reference11
   /**
    * What is rolled in this step, and what counts: the words after “Roll”.
    */
@@ -520,7 +525,7 @@ export interface Step {
    * @minItems 1
    */
   branches?: Branch[]
-  flow?: Reference11
+  flow?: Reference12
   /**
    * Steps inside this one, in order.
    *

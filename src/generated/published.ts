@@ -939,9 +939,10 @@ export interface Cost {
    */
   least: number
   /**
-   * How many it costs at most.
+   * How many it costs at most, unless `open` says that it may cost more.
    */
   most: number
+  open?: Target
   /**
    * True for what comes on top of another cost.
    */

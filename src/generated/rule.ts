@@ -109,6 +109,10 @@ export type StartingValues = StartingValue[]
  */
 export type Reference6 = string
 /**
+ * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
+ */
+export type Reference7 = string
+/**
  * What doing something costs, as this rule sets it.
  *
  * @minItems 1
@@ -117,11 +121,11 @@ export type Costs = Cost[]
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
-export type Reference7 = string
+export type Reference8 = string
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
-export type Reference8 = string
+export type Reference9 = string
 /**
  * How often something may be done, as this rule sets it.
  *
@@ -153,7 +157,7 @@ export type Title1 = string
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
-export type Reference9 = string
+export type Reference10 = string
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
@@ -173,11 +177,11 @@ export type Title2 = string
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
-export type Reference10 = string
+export type Reference11 = string
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
-export type Reference11 = string
+export type Reference12 = string
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
@@ -185,7 +189,7 @@ export type Id11 = string
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
-export type Reference12 = string
+export type Reference13 = string
 
 /**
  * A rule: a document that is read as a whole.
@@ -341,6 +345,7 @@ export interface Cost {
    * How many it costs at most, if that is more: the player or the clause decides.
    */
   most?: number
+  open?: Reference7
   /**
    * True if it comes on top of another cost, such as a second knife.
    */
@@ -354,8 +359,8 @@ export interface Cost {
  * How often one unit or player may do something.
  */
 export interface Limit {
-  clause: Reference7
-  what: Reference8
+  clause: Reference8
+  what: Reference9
   /**
    * How many times it may be done at most.
    */
@@ -439,7 +444,7 @@ export interface Sequence {
    * What one pass through it is called.
    */
   unit?: string
-  'instead-of'?: Reference9
+  'instead-of'?: Reference10
   /**
    * Steps of the other order of play that this one leaves out, with all that is inside them.
    *
@@ -489,7 +494,7 @@ export interface Step {
    * Who acts at equal values, for ascending and descending order. `alternating-units`: the players alternate, one unit each. `open`: the rules do not say.
    */
   ties?: 'alternating-units' | 'open'
-  open?: Reference10
+  open?: Reference11
   /**
    * Condition of the step: the words after “if”. If it is true, the step must be taken, unless it is optional; if not, the step is skipped.
    */
@@ -506,7 +511,7 @@ export interface Step {
    * What ends the step, in words.
    */
   until?: string
-  clause?: Reference11
+  clause?: Reference12
   /**
    * What is rolled in this step, and what counts: the words after “Roll”.
    */
@@ -517,7 +522,7 @@ export interface Step {
    * @minItems 1
    */
   branches?: Branch[]
-  flow?: Reference12
+  flow?: Reference13
   /**
    * Steps inside this one, in order.
    *

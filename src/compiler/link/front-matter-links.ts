@@ -70,12 +70,14 @@ function adjustmentFields(document: DraftDocument): readonly Field[] {
   )
 }
 
-/** Clauses that say what something starts from or costs, how often it may be done, what that is, and which tables have types. */
+/** Clauses that say what something starts from or costs, and what leaves that open; how often it may be done, what that is, and which tables have types. */
 function costFields(document: DraftDocument): readonly Field[] {
   const { starts = [], costs = [], limits = [], tables = [] } = dataOf(document)
   return [
     ...starts.flatMap((_, index) => fieldsAt(document, `/starts/${index}/clause`)),
-    ...costs.flatMap((_, index) => fieldsAt(document, `/costs/${index}/clause`)),
+    ...costs.flatMap((_, index) =>
+      ['clause', 'open'].flatMap((field) => fieldsAt(document, `/costs/${index}/${field}`))
+    ),
     ...tables.flatMap((_, index) => fieldsAt(document, `/tables/${index}/clause`)),
     ...limits.flatMap((_, index) =>
       ['clause', 'what'].flatMap((field) => fieldsAt(document, `/limits/${index}/${field}`))
