@@ -5,6 +5,7 @@ import type { Element, Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { describe, expect, inject, test } from 'vitest'
 import type { Bundle, Clause, Document, Index } from '../src/generated/published.ts'
+import { openWords } from '../src/model/open-kinds.ts'
 import { capital } from '../src/notation/capitals.ts'
 import { longAnchor } from '../src/notation/ids.ts'
 import { armyDifference, inwardsOf, type Piece, piecesOf, readingsWithin, rulebookOf } from '../src/resolve/index.ts'
@@ -77,11 +78,12 @@ describe.each([
     return clause
   }
 
-  /** A title is printed above a section, and above every part of a text that came from elsewhere. */
+  /** A title is printed above a section, and above every part of a text that came from elsewhere; if open, in which way. */
   const wordsOf = (bundle: Bundle, { clause: id, role, by }: Piece): string => {
-    const { title, type, text, local } = clauseOf(bundle, id)
-    const isTitled = title !== undefined && local !== '' && (type === 'section' || (role !== 'own' && by !== undefined))
-    return (isTitled ? title : '') + text.plain
+    const { title, type, text, local, open } = clauseOf(bundle, id)
+    const above = open ? `Open: ${title ?? openWords(open.kind, bundle.ruleset.game.own)}` : title
+    const isTitled = above !== undefined && local !== '' && (type === 'section' || (role !== 'own' && by !== undefined))
+    return (isTitled ? above : '') + text.plain
   }
 
   test('is printed in exactly the words that are in force, those of a change once', () => {

@@ -48,7 +48,6 @@ function rangeInTable(id: string): readonly [number, number] | undefined {
 const apart: Readonly<Record<string, string>> = {
   'rule:charge-options#two-actions': 'each option has its own cost',
   'rule:charge-options#three-actions': 'each option has its own cost',
-  'exception:sprint-distance#more-actions': 'the charge is one of the options, the run is open',
   'rule:close-combat-attacks#off-hand-excess': 'counted with the off-hand attack'
 }
 
@@ -88,6 +87,14 @@ describe('costs of Mordheim', () => {
     const rows = mordheim.rows('rule:shooting-and-reloading#reload-table')
     const shown = rows.map(({ cells }) => [Number(cells['Actions']), Number(cells['Actions'])])
     expect(rows.map(({ links }) => rangeOf(`${links['Set by']?.[0]?.replace(/#.*/u, '')}#reload`))).toEqual(shown)
+  })
+
+  test('are open at the top only for a run with Sprint, until an option says how many', () => {
+    expect(costs.flatMap(({ clause, least, open }) => (open === undefined ? [] : [[clause, least, open]]))).toEqual([
+      ['exception:sprint-distance#more-actions', 3, 'exception:sprint-distance#run-open']
+    ])
+    expect(mordheim.plain('exception:sprint-distance#more-actions')).toContain('costs more than 2')
+    expect(rangeOf('option:editorial#sprint-run')).toEqual(costIn(mordheim.plain('option:editorial#sprint-run')))
   })
 
   test('bring actions only where the words say so', () => {
