@@ -89,11 +89,19 @@ describe('costs of Mordheim', () => {
     expect(rows.map(({ links }) => rangeOf(`${links['Set by']?.[0]?.replace(/#.*/u, '')}#reload`))).toEqual(shown)
   })
 
-  test('are open at the top only for a run with Sprint, until an option says how many', () => {
+  test('may be higher only where the words leave it open', () => {
     expect(costs.flatMap(({ clause, least, open }) => (open === undefined ? [] : [[clause, least, open]]))).toEqual([
+      ['rule:close-combat-attacks#off-hand-cap', 3, 'rule:close-combat-attacks#off-hand-cap-open'],
+      ['exception:repeater-crossbow-actions#two-shots', 2, 'exception:repeater-crossbow-actions#two-shots-open'],
+      ['exception:pistol-actions#close-combat', 1, 'exception:pistol-actions#close-combat-open'],
+      ['exception:combat-master-attack#free', 0, 'exception:combat-master-attack#free-open'],
       ['exception:sprint-distance#more-actions', 3, 'exception:sprint-distance#run-open']
     ])
+  })
+
+  test('of a run with Sprint are at least one more than of a run, and what the editors suggest', () => {
     expect(mordheim.plain('exception:sprint-distance#more-actions')).toContain('costs more than 2')
+    expect(rangeOf('rule:movement-actions#run')).toEqual([2, 2])
     expect(rangeOf('option:editorial#sprint-run')).toEqual(costIn(mordheim.plain('option:editorial#sprint-run')))
   })
 
