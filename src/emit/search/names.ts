@@ -80,8 +80,8 @@ interface Naming {
 }
 
 function searchDocument(document: AnyDocument, before: AnyDocument | undefined, naming: Naming): SearchDocument {
-  const { title, aliases = [], units = [], formerly } = document
-  const also = aliases.filter((alias) => nameKey(alias) !== nameKey(title))
+  const { units = [], formerly } = document
+  const also = otherNames(document)
   const faction = naming.factions(document)
   const number = document.number ?? ''
   const parts = clausesOf(document)
@@ -93,4 +93,10 @@ function searchDocument(document: AnyDocument, before: AnyDocument | undefined, 
     ...(faction !== undefined && { faction }),
     ...(parts.length > 0 && { in: parts })
   }
+}
+
+/** Aliases that are more than another form of the title or of an alias before: "Go to Ground", "Going to Ground". */
+function otherNames({ title, aliases = [] }: AnyDocument): string[] {
+  const keys = [title, ...aliases].map(nameKey)
+  return aliases.filter((_, at) => keys.indexOf(keys[at + 1] ?? '') === at + 1)
 }

@@ -31,7 +31,7 @@ const files = {
     status: 'answered',
     ruling: { by: 'Us', date: '2020-01-01', authority: 'designer' }
   }),
-  'glossary/round.md': documentText('term', 'round', 'All turns.', { aliases: ['Game round'] }),
+  'glossary/round.md': documentText('term', 'round', 'All turns.', { aliases: ['Game round', 'Rounds', 'game rounds'] }),
   'packs/all.md': documentText('pack', 'all', '', { include: ['rules'] })
 }
 
@@ -172,6 +172,8 @@ describe('the names of a ruleset', () => {
 
   test('tell other names and former ids', () => {
     expect(named('Turn')).toMatchObject({ also: ['Bag of dice'], formerly: ['old-turn'] })
+    // Not forms of the title or of another name.
+    expect(named('Round')?.also).toEqual(['Game round'])
     expect(named('Orcs & “goblins”')).toMatchObject({ id: 'orcs', units: ['Boyz', 'Lads'] })
   })
 
