@@ -117,10 +117,6 @@ export interface SearchClause {
    * Heading or caption.
    */
   title?: string
-  /**
-   * Former ids.
-   */
-  formerly?: string[]
   in?: SearchClauses
 }
 /**

@@ -6,12 +6,9 @@ import { idFromTitle } from '../../notation/titles.ts'
 export function listedClauses({ kind, clauses }: AnyDocument): readonly Clause[] {
   const [whole] = clauses
   const parts = clauses.filter(({ local, number, title }) => local !== '' && (number ?? title) !== undefined)
-  if (!whole || (kind === 'faq' && parts.every(isAnswer))) return clauses.slice(0, 1)
+  if (!whole || (kind === 'faq' && parts.every(({ title }) => title === undefined))) return clauses.slice(0, 1)
   return [whole, ...parts]
 }
-
-/** True for a clause of an answer, which is found by its question. */
-const isAnswer = ({ title, formerly }: Clause): boolean => title === undefined && formerly === undefined
 
 /** Clauses of a document that can be found, each with those within it. */
 export function clausesOf(document: AnyDocument): SearchClauses {
@@ -60,8 +57,7 @@ function joined(clauses: SearchClauses): SearchClauses {
 }
 
 /** Search data of a clause besides its number. */
-const searchClause = ({ local, title, formerly }: Clause): SearchClause => ({
+const searchClause = ({ local, title }: Clause): SearchClause => ({
   ...(local !== idFromTitle(title ?? '') && { id: local }),
-  ...(title !== undefined && { title }),
-  ...(formerly && { formerly })
+  ...(title !== undefined && { title })
 })

@@ -31,7 +31,9 @@ const files = {
     status: 'answered',
     ruling: { by: 'Us', date: '2020-01-01', authority: 'designer' }
   }),
-  'glossary/round.md': documentText('term', 'round', 'All turns.', { aliases: ['Game round', 'Rounds', 'game rounds'] }),
+  'glossary/round.md': documentText('term', 'round', 'All turns.', {
+    aliases: ['Game round', 'Rounds', 'game rounds']
+  }),
   'packs/all.md': documentText('pack', 'all', '', { include: ['rules'] })
 }
 

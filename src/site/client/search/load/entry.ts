@@ -140,13 +140,13 @@ function clauseEntries(document: Entry, clauses?: SearchClauses, around = docume
 }
 
 function clauseEntry(document: Entry, clause: SearchClause, number: string): Entry {
-  const { title = '', id = idFromTitle(title), formerly = [] } = clause
+  const { title = '', id = idFromTitle(title) } = clause
   return {
     ...document,
     key: clauseId(document.key, id),
     number,
     title,
-    names: formerly.map(nameFromId),
+    names: [],
     units: [],
     href: addressAt(document.href, id),
     document
