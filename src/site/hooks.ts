@@ -206,6 +206,8 @@ interface Controls {
   readonly 'by-name': HTMLElement
   /** What that form asks once the ruleset is chosen. */
   readonly 'by-name-rest': HTMLElement
+  /** Where the control goes that copies the link of the page, unless it is the page of a document. */
+  readonly 'copy-page': HTMLElement
   /** The form that compares two rulesets. */
   readonly compare: HTMLElement
   /** A ruleset to compare; the value is its id. */

@@ -133,6 +133,21 @@ test('a document has a control of its own', async () => {
   await expect.poll(() => page.evaluate(clipboard)).toBe(siteUrl(href))
 })
 
+test('a page that is no document has one above its title, on the first screen of a phone', async () => {
+  const withPoints = (await bundles()).find(({ ruleset, documents }) => ruleset.open && optionsOf(documents).length > 0)
+  const home = withPoints?.ruleset.href
+  const choice = `?option=${optionsOf(withPoints?.documents ?? [])[0]?.id}`
+  for (const path of [home, `${home}quick/`, `${home}open/`, `${home}rules/`, `${home}whole/`, '/downloads/']) {
+    const asked = path === '/downloads/' ? path : `${path}${choice}`
+    const page = await open(asked, { permissions, viewport: { width: 360, height: 740 } })
+    const copy = page.getByRole('button', { name: 'Copy link to this page' })
+    const { y = Infinity } = (await copy.boundingBox()) ?? {}
+    expect(y, path).toBeLessThan(500)
+    await copy.click()
+    await expect.poll(() => page.evaluate(clipboard)).toBe(siteUrl(asked))
+  }
+})
+
 test('a clause is cited with number, title, version, date and address, as text and as Markdown', async () => {
   const { href, title, clauses } = await longRule()
   const section = clauses.find(({ type, durable, number }) => type === 'section' && durable && number !== undefined)
