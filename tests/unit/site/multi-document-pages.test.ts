@@ -136,8 +136,8 @@ describe('the quick reference on the screen', () => {
   })
 
   test('leads to its own clauses on the page, to others on theirs, and to what is open', async () => {
-    const { rules, orders, open } = await page()
-    expect(open).toEqual({ href: '/skirmish/open/', label: '1 open point' })
+    const { rules, orders, agreement } = await page()
+    expect(agreement?.points).toEqual({ href: '/skirmish/open/', label: '1 open point' })
     expect(rules.flatMap(viewsOf)[0]?.html).toContain('href="/skirmish/rules/turns/#one"')
     expect(orders[0]?.steps[0]?.clause?.href).toBe('#rule:turns.all')
   })

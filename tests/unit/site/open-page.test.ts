@@ -51,6 +51,24 @@ test('the list offers the sheets to sign, where they were made', () => {
   expect(sheetOf({})).toEqual([])
 })
 
+test('the page of a ruleset leads to what players agree on first, and to the blank sheet to sign', () => {
+  const agreementIn = (packs: Parameters<typeof createSite>[0]['packs']) => {
+    const here = createSite({ ...fixtureSiteData(), bundles: [bundle], packs }, '/rules/')
+    return [...here.rulesets.values()].map((rules) => rulesetPage(here, rules).agreement)
+  }
+  const points = { href: '/rules/skirmish/open/', label: '2 open points' }
+  expect(agreementIn({})).toEqual([{ points, sheet: undefined }])
+  const files = [{ type: 'a4.pdf' as const, href: '/agreement.a4.pdf' }]
+  const sheet = { name: 'Sheet', title: 'Sheet', category: 'ruleset' as const, files }
+  const made = agreementIn({
+    skirmish: [
+      { ...sheet, id: 'agreement-answers' },
+      { ...sheet, id: 'agreement' }
+    ]
+  })
+  expect(made).toMatchObject([{ points, sheet: { option: undefined, files: [{ href: '/rules/agreement.a4.pdf' }] } }])
+})
+
 test('the page of a ruleset leads to the list, if there is one', async () => {
   const annexes = (rules: Parameters<typeof rulesetPage>[1]) => rulesetPage(site, rules).annexes.map(({ href }) => href)
   const [rules] = site.rulesets.values()

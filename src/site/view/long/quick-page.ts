@@ -3,8 +3,9 @@ import type { Link } from '../address.ts'
 import type { Reference } from '../clause/reference.ts'
 import { type SequenceView, sequencesOf } from '../document/sequence.ts'
 import { type Frame, rulesetFrame } from '../frame.ts'
-import { armyLink, openLink, quickAddress } from '../multi-document-pages.ts'
+import { armyLink, quickAddress } from '../multi-document-pages.ts'
 import { type QuickReference, quickReference } from '../pages/quick-reference.ts'
+import { type Agreement, agreementOf } from '../pages/signed-sheets.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
 import { anchorsOfClauses } from './anchors.ts'
 import {
@@ -30,8 +31,8 @@ export interface QuickPage {
   readonly additions: readonly AdditionView[]
   /** The sheet to print; absent if no PDFs were made. */
   readonly sheet: QuickReference | undefined
-  /** The list of open points, by their number, if there are any. */
-  readonly open: Link | undefined
+  /** What players agree on first, if anything is open. */
+  readonly agreement: Agreement | undefined
   /** What is different for each army, by name. */
   readonly armies: readonly Link[]
 }
@@ -88,7 +89,7 @@ export function quickPage(site: Site, rules: RulesetIndex): QuickPage {
       .map((addition) => additionView(site, rules, addition))
       .filter(hasWords),
     sheet: quickReference(site, rules),
-    open: openLink(site, rules),
+    agreement: agreementOf(site, rules),
     armies: documentsOf(rules, 'faction').map((faction) => armyLink(site, faction))
   }
 }

@@ -1,6 +1,5 @@
 import type { AnyDocument, Clause, Document, OpenCount, Ruleset } from '../../../generated/published.ts'
 import { type OpenKind, openKinds, openWords } from '../../../model/open-kinds.ts'
-import { optionOfAgreement } from '../../../notation/agreement.ts'
 import { type Texts, textsOf } from '../../../notation/game.ts'
 import { parseId } from '../../../notation/ids.ts'
 import { type Link, withBase } from '../address.ts'
@@ -16,7 +15,7 @@ import { openAddress } from '../multi-document-pages.ts'
 import { count } from '../phrasing.ts'
 import { type Offer, offerOfOption } from '../selection.ts'
 import { documentsOf, type Place, type RulesetIndex, type Site } from '../site.ts'
-import { fileViews, isPrinted, type PackFileView } from './pack-view.ts'
+import { type SignedSheet, sheetsOf } from './signed-sheets.ts'
 
 /** A point that the sources leave open, in the list of its ruleset. */
 export interface OpenLine {
@@ -39,14 +38,6 @@ export interface OpenPart {
   readonly title: string
   readonly href: string
   readonly points: readonly OpenLine[]
-}
-
-/** A sheet to sign, to print. */
-export interface SignedSheet {
-  readonly name: string
-  /** Id of the option that it has on; absent from the blank one. */
-  readonly option: string | undefined
-  readonly files: readonly PackFileView[]
 }
 
 /** Everything the list of open points prints. */
@@ -137,11 +128,3 @@ export function openPage(site: Site, rules: RulesetIndex): OpenPage {
     sheets: sheetsOf(site, id)
   }
 }
-
-/** The sheets to sign of a ruleset that were made: the blank one, and the one with an option on. */
-const sheetsOf = ({ base, data }: Site, ruleset: string): readonly SignedSheet[] =>
-  (data.packs[ruleset] ?? []).flatMap(({ id, name, files }) => {
-    const option = optionOfAgreement(id)
-    const printed = id === 'agreement' || option !== undefined ? files.filter(isPrinted) : []
-    return printed.length > 0 ? [{ name, option, files: fileViews(base, printed) }] : []
-  })

@@ -15,6 +15,7 @@ import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
 import { type DownloadGroup, downloadsOf } from './downloads.ts'
 import { type QuickReference, quickReference } from './quick-reference.ts'
 import { type Annex, annexesOf, type ContentsPart, contentsOf } from './ruleset-contents.ts'
+import { type Agreement, agreementOf } from './signed-sheets.ts'
 import { versionLinks } from './version-links.ts'
 
 /** Everything the page of a ruleset prints. */
@@ -58,6 +59,8 @@ export interface RulesetPage {
   readonly armies: readonly Link[]
   /** The rules in short, on the screen; absent if there are none. */
   readonly quick: Link | undefined
+  /** What players agree on first; absent if nothing is open. */
+  readonly agreement: Agreement | undefined
   /** The sheet to print for the table. */
   readonly reference: QuickReference | undefined
   readonly contents: readonly ContentsPart[]
@@ -145,6 +148,7 @@ export function rulesetPage(site: Site, rules: RulesetIndex): RulesetPage {
     armies: armiesOf(site, rules),
     quick: quickLink(site, rules),
     reference: quickReference(site, rules),
+    agreement: agreementOf(site, rules),
     contents: contentsOf(site, rules),
     annexes: annexesOf(site, rules),
     sequences: sequencesOf(site, rules),
