@@ -11,13 +11,13 @@ import type { SelectionStore } from './store.ts'
  */
 export function showArmyLinks(after: HTMLElement, { lookup, choice, watch }: SelectionStore): void {
   if (!document.querySelector(control('document'))) return
-  const line = make('p', 'changed-by-choice')
+  const line = make('p', 'changed-by-choice to-armies')
   after.after(line)
   const show = (): void => {
     const { faction, against } = choice()
     const links = [...new Set([faction, against])].flatMap((id) => armyLink(lookup, id) ?? [])
     line.hidden = links.length === 0
-    line.replaceChildren(...links.flatMap((each, at) => (at === 0 ? [each] : [' · ', each])))
+    line.replaceChildren(...links)
   }
   watch(show)
   show()
