@@ -112,6 +112,13 @@ describe('choosing a faction', () => {
     await page.getByRole('heading', { level: 1, name: 'What is different for Ratfolk' }).waitFor()
   })
 
+  test('leads to no such page of an army that reads what all others do', async () => {
+    const page = await open(`${sampler()}layers-that-change-one-clause/rules/moving/?for=orcs&against=dwarfs`)
+    await arranged(page)
+    const ways = page.getByRole('region', { name: 'Army and options' }).getByRole('link')
+    await expect.poll(() => ways.allInnerTexts()).toEqual(['What is different for Orcs'])
+  })
+
   test('names what an exception blocks, if that is not the clause itself', async () => {
     const page = await open(`${sampler()}blocked-exception/rules/moving/?with=term:mounted`)
     await arranged(page)

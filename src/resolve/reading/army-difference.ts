@@ -59,6 +59,10 @@ export function armyDifference(rulebook: Rulebook, selection: Selection): ArmyDi
   }
 }
 
+/** True if an army reads nothing that others do not. */
+export const isNoDifference = ({ clauses, own, questions }: ArmyDifference): boolean =>
+  clauses.length + own.length + questions.length === 0
+
 /** True for a document that is for an army alone, or for a trait that the selection gives its unit. */
 function ownDocuments(rulebook: Rulebook, { faction, traits = {} }: Selection): IsOwn {
   const { documents } = rulebook

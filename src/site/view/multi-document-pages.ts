@@ -1,5 +1,6 @@
 import type { Document } from '../../generated/published.ts'
 import { armyPageOf, armyPageTitle } from '../../notation/army-page.ts'
+import { isNoDifference } from '../../resolve/reading/army-difference.ts'
 import { type Link, withBase } from './address.ts'
 import { count } from './phrasing.ts'
 import { documentsOf, type RulesetIndex, type Site } from './site.ts'
@@ -45,11 +46,17 @@ export const openLink = ({ base }: Site, rules: RulesetIndex): Link | undefined 
 /** Address of the rules as they apply to a faction, without base path. */
 export const armyAddress = ({ href }: Document): string => armyPageOf(href)
 
-/** The link to the rules as they apply to a faction, in words. */
+/** The link to what is different for a faction, in words. */
 export const armyLink = ({ base }: Site, faction: Document): Link => ({
   href: withBase(base, armyAddress(faction)),
   label: armyPageTitle(faction.title)
 })
+
+/** The way to the rules of a faction: to what is different for it or, if nothing is, to all rules. */
+export function armyWay(site: Site, rules: RulesetIndex, faction: Document): Link {
+  const difference = site.data.differenceFor(rules.bundle, { faction: faction.id, options: [] })
+  return (isNoDifference(difference) ? allForArmyLink(site, rules, faction) : undefined) ?? armyLink(site, faction)
+}
 
 /** The link to all rules on one page, as they apply to a faction; absent if a ruleset has no rules. */
 export const allForArmyLink = ({ base }: Site, rules: RulesetIndex, { id, title }: Document): Link | undefined =>

@@ -7,6 +7,7 @@ import { documentRoutes } from '../../../src/site/view/document/document-routes.
 import { formerRoutes } from '../../../src/site/view/gone/former.ts'
 import { type ArmyPage, armyPage, armyRoutes } from '../../../src/site/view/in-force/army-page.ts'
 import type { ArmyClause, Block } from '../../../src/site/view/in-force/clause.ts'
+import { quickPage } from '../../../src/site/view/long/quick-page.ts'
 import { listPage, listRoutes } from '../../../src/site/view/pages/list-page.ts'
 import { createSite, type Site } from '../../../src/site/view/site.ts'
 import { root } from '../../support/command.ts'
@@ -269,7 +270,7 @@ describe('the rules of an army are found', () => {
     expect(list && listPage(site, list.props).entries.map(({ also }) => also)).toContainEqual(link)
   })
 
-  test('from its page on the page of all rules, if none of them is different', async () => {
+  test('from its page and all lists on the page of all rules, if none of them is different', async () => {
     const same = createSite(
       siteData([
         await bundleOf({
@@ -280,9 +281,12 @@ describe('the rules of an army are found', () => {
       '/'
     )
     const elves = documentRoutes(same).find(({ props }) => props.document.key === 'faction:elves')
-    expect(elves && documentPage(same, elves.props).ways).toEqual([
-      { href: '/skirmish/whole/?for=elves', label: 'All rules as they apply to Elves' }
-    ])
+    const way = { href: '/skirmish/whole/?for=elves', label: 'All rules as they apply to Elves' }
+    expect(elves && documentPage(same, elves.props).ways).toEqual([way])
+    const list = listRoutes(same).find(({ props }) => props.kind === 'faction')
+    expect(list && listPage(same, list.props).entries.map(({ also }) => also)).toEqual([way])
+    const [rules] = same.rulesets.values()
+    expect(rules && quickPage(same, rules).armies).toEqual([way])
   })
 
   test('from the address that a renamed faction had', () => {

@@ -1,5 +1,6 @@
 import { armyPageOf, armyPageTitle } from '../../../notation/army-page.ts'
 import { documentId } from '../../../notation/ids.ts'
+import { armyDifference, isNoDifference } from '../../../resolve/reading/army-difference.ts'
 import { control } from '../../hooks.ts'
 import { link, make } from '../element.ts'
 import type { RulebookLookup } from './lookup.ts'
@@ -23,10 +24,10 @@ export function showArmyLinks(after: HTMLElement, { lookup, choice, watch }: Sel
   show()
 }
 
-/** The way to the page of an army; absent on that page. */
-function armyLink({ entries }: RulebookLookup, id = ''): HTMLAnchorElement | undefined {
+/** The way to the page of an army; absent on that page, and for an army that reads what all others do. */
+function armyLink({ entries, rulebook }: RulebookLookup, id = ''): HTMLAnchorElement | undefined {
   const army = entries.get(documentId('faction', id))
-  if (!army) return undefined
+  if (!army || isNoDifference(armyDifference(rulebook, { faction: id, options: [] }))) return undefined
   const made = link((document.documentElement.dataset['base'] ?? '') + armyPageOf(army.href), armyPageTitle(army.title))
   return made.pathname === location.pathname ? undefined : made
 }

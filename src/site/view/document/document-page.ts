@@ -12,7 +12,7 @@ import { saidOnce } from '../history/corrections.ts'
 import { type DayLine, linesAtHead } from '../history/days.ts'
 import { type DocumentHistory, documentHistory } from '../history/document-history.ts'
 import { clausesChangedForAll } from '../in-force/options.ts'
-import { allForArmyLink, armyLink, changesAddress } from '../multi-document-pages.ts'
+import { armyWay, changesAddress } from '../multi-document-pages.ts'
 import { settlesOpenPoints, settledLink } from '../pages/open-page.ts'
 import { type ArmyPack, armyPacks } from '../pages/pack-view.ts'
 import type { RulesetIndex, Site } from '../site.ts'
@@ -111,13 +111,6 @@ function waysFrom(site: Site, rules: RulesetIndex, document: Document): Link[] {
   if (open) return [open]
   if (document.kind !== 'base-rule') return []
   return [{ href: withBase(site.base, changesAddress(rules)), label: 'What changes from the published game' }]
-}
-
-/** What is different for an army, or, if nothing is, all rules. */
-function armyWay(site: Site, rules: RulesetIndex, faction: Document): Link {
-  const { clauses, own, questions } = site.data.differenceFor(rules.bundle, { faction: faction.id, options: [] })
-  const isSame = clauses.length + own.length + questions.length === 0
-  return (isSame ? allForArmyLink(site, rules, faction) : undefined) ?? armyLink(site, faction)
 }
 
 /** Most definitions that a page brings along: one with more would be heavier than its own words. */

@@ -3,7 +3,7 @@ import type { Link } from '../address.ts'
 import type { Reference } from '../clause/reference.ts'
 import { type SequenceView, sequencesOf } from '../document/sequence.ts'
 import { type Frame, rulesetFrame } from '../frame.ts'
-import { armyLink, quickAddress } from '../multi-document-pages.ts'
+import { armyWay, quickAddress } from '../multi-document-pages.ts'
 import { type QuickReference, quickReference } from '../pages/quick-reference.ts'
 import { type Agreement, agreementOf } from '../pages/signed-sheets.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
@@ -33,7 +33,7 @@ export interface QuickPage {
   readonly sheet: QuickReference | undefined
   /** What players agree on first, if anything is open. */
   readonly agreement: Agreement | undefined
-  /** What is different for each army, by name. */
+  /** What is different for each army, by name, or all rules. */
   readonly armies: readonly Link[]
 }
 
@@ -90,6 +90,6 @@ export function quickPage(site: Site, rules: RulesetIndex): QuickPage {
       .filter(hasWords),
     sheet: quickReference(site, rules),
     agreement: agreementOf(site, rules),
-    armies: documentsOf(rules, 'faction').map((faction) => armyLink(site, faction))
+    armies: documentsOf(rules, 'faction').map((faction) => armyWay(site, rules, faction))
   }
 }
