@@ -15,7 +15,3 @@ const openSentence = /(?:^|[.!?]\s+)((?:[^.!?]|[.!?](?!\s))+[^.!?\s])$/u
  */
 export const introductionOf = (clause: Clause, clauses: Clauses): string | undefined =>
   openSentence.exec(aboveOf(clause, clauses)?.text.plain ?? '')?.[1]
-
-/** True for an item without a number, which readers know by the number of the clause that introduces it. */
-export const isPartOfList = (clause: Clause, clauses: Clauses): boolean =>
-  clause.number === undefined && introductionOf(clause, clauses) !== undefined

@@ -2,7 +2,7 @@ import type { AnyDocument, Bundle, Clause, Document } from '../../generated/publ
 import { contextAnchor, listAnchor } from '../../notation/addresses.ts'
 import { escapeHtml } from '../../notation/html.ts'
 import { kindOf } from '../../notation/ids.ts'
-import { introductionOf, isPartOfList } from './lists.ts'
+import { introductionOf } from './lists.ts'
 import { type FactionTitles, factionTitles, searched } from './searched.ts'
 import { withTablesInWords } from './table-words.ts'
 
@@ -111,17 +111,17 @@ function wholeRecord(document: Document, head: Head, answers: readonly Clause[])
 function clauseRecords(document: Document, head: Head, isListed: (clause: Clause) => boolean): readonly SearchRecord[] {
   const { clauses } = document
   const byId = new Map(clauses.map((clause) => [clause.id, clause]))
-  const within = Map.groupBy(
-    clauses.filter((clause) => isPartOfList(clause, byId)),
-    ({ parent }) => parent
-  )
+  const introductions = new Map(clauses.map((clause) => [clause, introductionOf(clause, byId)]))
+  // Without a number, readers know an item by that of the clause that introduces it.
+  const isPart = (clause: Clause): boolean => clause.number === undefined && introductions.get(clause) !== undefined
+  const within = Map.groupBy(clauses.filter(isPart), ({ parent }) => parent)
   return clauses.flatMap((clause) => {
     const { id, local, title, text, href, open } = clause
     if (local === '') return [record(document.href, head, text.html, names(document))]
-    if (text.plain === '' || !isListed(clause) || isPartOfList(clause, byId)) return []
+    if (text.plain === '' || !isListed(clause) || isPart(clause)) return []
     const above = ancestors(clause, byId).map((each) => each.title)
     const words = weighed(6, [title, open && 'Open']) + weighed(1, [document.title, ...above]) + bonusOf(text.plain)
-    const introduction = introductionOf(clause, byId)
+    const introduction = introductions.get(clause)
     const html = introduction === undefined ? text.html : listOf(introduction, [clause])
     const parts = within.get(id)
     return [record(href, open ? unanswered(head) : head, parts ? listOf(text.plain, parts) : html, words)]
