@@ -148,6 +148,8 @@ interface Controls {
   readonly 'open-ties': HTMLElement
   /** A button that switches an option; the value is its id. */
   readonly choose: HTMLElement
+  /** The clauses of an option on a page of many documents, folded until it is on. */
+  readonly 'until-on': HTMLDetailsElement
   /** The button that opens the choice of an army. */
   readonly playing: HTMLElement
   /** A field of the choice; the value is its key. */

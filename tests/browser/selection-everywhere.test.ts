@@ -55,6 +55,18 @@ test('the quick reference on the screen follows the choice, with the words of wh
   await expect.poll(() => dice.locator('.now').innerText()).toMatch(/Swarm adds to this\.\n+\S/u)
 })
 
+test('the quick reference on the screen folds the clauses of an option until it is on, or a link leads to one', async () => {
+  const quick = `${sampler()}layers-that-change-one-clause/quick/`
+  const page = await open(quick)
+  const eight = place(page, 'option:haste.eight')
+  await page.getByText('This option is off.').waitFor()
+  expect(await eight.isVisible()).toBe(false)
+  await page.getByRole('button', { name: 'Turn it on' }).click()
+  await expect.poll(() => eight.isVisible()).toBe(true)
+  const linked = await open(`${quick}#option:haste.eight`)
+  await expect.poll(() => place(linked, 'option:haste.eight').isVisible()).toBe(true)
+})
+
 /** Whether what follows a choice was still to be done, before and after something else. */
 interface Chosen {
   readonly wasBusy: boolean

@@ -1,5 +1,5 @@
 import type { Rulebook } from '../../../resolve/rulebook/rulebook.ts'
-import { control } from '../../hooks.ts'
+import { control, part } from '../../hooks.ts'
 import { make } from '../element.ts'
 import { type Choice, choiceFrom, withArmy } from './choice.ts'
 import { type OfferWords, offerWords, type PublishedOffer } from './offer-words.ts'
@@ -29,6 +29,7 @@ export function showOffers(store: SelectionStore): void {
   const show = (): void => {
     const worded = offers.map((each) => inPlace(store, each))
     for (const [at, words] of offersOnce(worded).entries()) print(offers[at], words)
+    for (const [at, { isOn, isRemark }] of worded.entries()) if (isOn && !isRemark) unfold(offers[at]?.button)
   }
   store.watch(show)
   show()
@@ -48,6 +49,12 @@ function inPlace({ lookup, choice }: SelectionStore, placed: PlacedOffer): Offer
   const isOn = choice().options.includes(option)
   const words = offerWords(lookup.rulebook, choice(), placed)
   return { words, option, isOn, isRemark, block: button.parentElement?.parentElement }
+}
+
+/** Opens the clauses of an option that is on, where the page folds them. */
+function unfold(button: HTMLElement | undefined): void {
+  const fold = button?.closest(part('chapter'))?.querySelector<HTMLDetailsElement>(control('until-on'))
+  if (fold) fold.open = true
 }
 
 function print(placed: PlacedOffer | undefined, { state, action }: OfferWords): void {

@@ -28,6 +28,8 @@ export interface WholeDocument {
   /** The document itself: the text before its first clause, and what concerns it as a whole. */
   readonly whole: ClauseView
   readonly runs: readonly Run<ClauseView>[]
+  /** How many clauses these are. */
+  readonly amount: number
   readonly sequence: SequenceView | undefined
 }
 
@@ -77,6 +79,7 @@ export function documentWithin(
     offer: offerOf(document),
     whole,
     runs: inRuns(clauses, ({ type }) => type === 'item'),
+    amount: clauses.length,
     sequence: undefined
   }
 }

@@ -58,7 +58,7 @@ function show(context: ArrangementContext, printed: Printed): void {
   arrangeClause(context, reading, printed)
   foldNoAnswer(place, undo)
   const totals = totalsBlock(mine, givesTo(mine, key))
-  if (totals) undo.insert(totals, (made) => place.querySelector(`:scope > ${part('clauses')}`)?.before(made))
+  if (totals) undo.insert(totals, (made) => place.querySelector(part('clauses'))?.before(made))
 }
 
 /** Says at the head of a question why it is about words that do not apply, if it is. */
