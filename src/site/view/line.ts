@@ -4,7 +4,7 @@ import { settledInWords } from './clause/settled-points.ts'
 import { isPageless, lineAddress } from './document/pageless.ts'
 import { type Entry, entryOf } from './entry.ts'
 import { clausesChangedForAll } from './in-force/options.ts'
-import { armyWay } from './multi-document-pages.ts'
+import { armyInList } from './multi-document-pages.ts'
 import { count } from './phrasing.ts'
 import type { RulesetIndex, Site } from './site.ts'
 
@@ -15,7 +15,7 @@ import type { RulesetIndex, Site } from './site.ts'
 export function lineOf(site: Site, rules: RulesetIndex, document: Document): Entry {
   const entry = entryOf(site, document)
   if (isPageless(document)) return wholeLine(site, rules, document, entry)
-  if (document.kind === 'faction') return { ...entry, also: armyWay(site, rules, document) }
+  if (document.kind === 'faction') return { ...entry, also: armyInList(site, rules, document) }
   if (document.kind !== 'option') return entry
   const { length } = clausesChangedForAll(rules.bundle, document)
   const said = [length > 0 && `Changes ${count(length, 'clause')}`, settledInWords(rules, document)].filter(Boolean)

@@ -53,10 +53,17 @@ export const armyLink = ({ base }: Site, faction: Document): Link => ({
 })
 
 /** The way to the rules of a faction: to what is different for it or, if nothing is, to all rules. */
-export function armyWay(site: Site, rules: RulesetIndex, faction: Document): Link {
-  const difference = site.data.differenceFor(rules.bundle, { faction: faction.id, options: [] })
-  return (isNoDifference(difference) ? allForArmyLink(site, rules, faction) : undefined) ?? armyLink(site, faction)
+export const armyWay = (site: Site, rules: RulesetIndex, faction: Document): Link =>
+  (readsAsAll(site, rules, faction) ? allForArmyLink(site, rules, faction) : undefined) ?? armyLink(site, faction)
+
+/** The link to what is different for a faction in a list of all, which says if nothing is. */
+export function armyInList(site: Site, rules: RulesetIndex, faction: Document): Link {
+  const way = armyLink(site, faction)
+  return readsAsAll(site, rules, faction) ? { ...way, label: 'No special rules' } : way
 }
+
+const readsAsAll = ({ data }: Site, { bundle }: RulesetIndex, { id: faction }: Document): boolean =>
+  isNoDifference(data.differenceFor(bundle, { faction, options: [] }))
 
 /** The link to all rules on one page, as they apply to a faction; absent if a ruleset has no rules. */
 export const allForArmyLink = ({ base }: Site, rules: RulesetIndex, { id, title }: Document): Link | undefined =>

@@ -270,7 +270,7 @@ describe('the rules of an army are found', () => {
     expect(list && listPage(site, list.props).entries.map(({ also }) => also)).toContainEqual(link)
   })
 
-  test('from its page and all lists on the page of all rules, if none of them is different', async () => {
+  test('from its page on the page of all rules, and from the list of all as having no own, if none of them is different', async () => {
     const same = createSite(
       siteData([
         await bundleOf({
@@ -284,7 +284,9 @@ describe('the rules of an army are found', () => {
     const way = { href: '/skirmish/whole/?for=elves', label: 'All rules as they apply to Elves' }
     expect(elves && documentPage(same, elves.props).ways).toEqual([way])
     const list = listRoutes(same).find(({ props }) => props.kind === 'faction')
-    expect(list && listPage(same, list.props).entries.map(({ also }) => also)).toEqual([way])
+    expect(list && listPage(same, list.props).entries.map(({ also }) => also)).toEqual([
+      { href: '/skirmish/factions/elves/rules/', label: 'No special rules' }
+    ])
     const [rules] = same.rulesets.values()
     expect(rules && quickPage(same, rules).armies).toEqual([way])
   })
