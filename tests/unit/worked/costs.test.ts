@@ -95,7 +95,9 @@ describe('costs of Mordheim', () => {
       ['exception:repeater-crossbow-actions#two-shots', 2, 'exception:repeater-crossbow-actions#two-shots-open'],
       ['exception:pistol-actions#close-combat', 1, 'exception:pistol-actions#close-combat-open'],
       ['exception:combat-master-attack#free', 0, 'exception:combat-master-attack#free-open'],
-      ['exception:sprint-distance#more-actions', 3, 'exception:sprint-distance#run-open']
+      ['exception:sprint-distance#more-actions', 3, 'exception:sprint-distance#run-open'],
+      ['exception:ball-and-chain-swing#contact', 0, 'exception:ball-and-chain-swing#contact-open'],
+      ['exception:ball-and-chain-swing#not-held', 0, 'exception:ball-and-chain-swing#leaving-open']
     ])
   })
 
@@ -103,6 +105,15 @@ describe('costs of Mordheim', () => {
     expect(mordheim.plain('exception:sprint-distance#more-actions')).toContain('costs more than 2')
     expect(rangeOf('rule:movement-actions#run')).toEqual([2, 2])
     expect(rangeOf('option:editorial#sprint-run')).toEqual(costIn(mordheim.plain('option:editorial#sprint-run')))
+  })
+
+  test('of a charge or move without a choice are none besides that of the move, as the editors suggest', () => {
+    expect(rangeOf('option:editorial#ball-and-chain-contact')).toEqual([0, 0])
+    expect(mordheim.plain('option:editorial#ball-and-chain-contact')).toContain('spent on moving pays for it')
+    expect(rangeOf('option:editorial#wild-charge')).toEqual([0, 0])
+    expect(mordheim.plain('option:editorial#wild-charge')).toContain('the one it spent on moving')
+    expect(rangeOf('option:editorial#leaving-a-fight')).toEqual(costIn('costs no action'))
+    expect(mordheim.plain('option:editorial#leaving-a-fight')).toContain('costs no action')
   })
 
   test('bring actions only where the words say so', () => {
