@@ -1,11 +1,11 @@
 import type { Bundle, Document, EventRulings } from '../../generated/published.ts'
 import {
-  bundleOfEvent as bundleOfEventChecked,
-  changesIn as changesInChecked,
+  bundleOfEvent as bundleOfEventUnchecked,
+  changesIn as changesInUnchecked,
   type Played,
-  selectionOfEvent as selectionOfEventChecked
+  selectionOfEvent as selectionOfEventUnchecked
 } from '../events/played.ts'
-import { type Adoption, adoptRulings as adoptRulingsChecked } from '../events/rulings.ts'
+import { type Adoption, adoptRulings as adoptRulingsUnchecked } from '../events/rulings.ts'
 import { bundleInShape, checkSelection } from '../input/check-input.ts'
 import { fieldsOf, listOf, optional, text } from '../input/shape.ts'
 import type { Selection } from '../rulebook/selection.ts'
@@ -20,7 +20,7 @@ import type { Selection } from '../rulebook/selection.ts'
 export function bundleOfEvent(bundle: Bundle, played: Played): Bundle {
   bundleInShape(bundle)
   checkPlayed(played)
-  return bundleOfEventChecked(bundle, played)
+  return bundleOfEventUnchecked(bundle, played)
 }
 
 /**
@@ -30,7 +30,7 @@ export function bundleOfEvent(bundle: Bundle, played: Played): Bundle {
  */
 export function changesIn(bundle: Bundle): readonly Document[] {
   bundleInShape(bundle)
-  return changesInChecked(bundle)
+  return changesInUnchecked(bundle)
 }
 
 /**
@@ -42,7 +42,7 @@ export function selectionOfEvent(played: Pick<Played, 'options'>, selection: Sel
   const ids = listOf(text)
   fieldsOf({ options: fieldsOf({ on: ids, open: ids }) })(played, '')
   checkSelection(selection)
-  return selectionOfEventChecked(played, selection)
+  return selectionOfEventUnchecked(played, selection)
 }
 
 /**
@@ -55,7 +55,7 @@ export function adoptRulings(version: Bundle, present: Bundle, adoption: Adoptio
   const words = optional(text)
   const authorities = optional(listOf(fieldsOf({ authority: text, by: words })))
   fieldsOf({ of: authorities, until: words, except: listOf(text) })(adoption, '')
-  return adoptRulingsChecked(version, present, adoption)
+  return adoptRulingsUnchecked(version, present, adoption)
 }
 
 /** @throws {InvalidInput} if a value is no bundle, or an answer in it has another form */

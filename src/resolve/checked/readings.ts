@@ -2,7 +2,7 @@ import type { Bundle, Target } from '../../generated/published.ts'
 import type { Part } from '../decide/applicability.ts'
 import type { Considered } from '../decide/resolution.ts'
 import {
-  alongside as alongsideChecked,
+  alongside as alongsideUnchecked,
   type ClauseInForce,
   type Resolution,
   type TextInForce
@@ -11,18 +11,18 @@ import { checkInquiry, checkRulebook } from '../input/check-input.ts'
 import { rulebookOf } from '../input/from-bundle.ts'
 import { fieldsOf, listOf, oneOf, optional, refuse, type Shape, text } from '../input/shape.ts'
 import type { Inquiry } from '../inquiry.ts'
-import { questionsInForce as questionsInForceChecked } from '../questions.ts'
-import { type Piece, piecesOf as piecesOfChecked, textInForce as textInForceChecked } from '../reading/pieces.ts'
-import { readingOf as readingOfChecked, readingSupposed as readingSupposedChecked } from '../reading/read.ts'
+import { questionsInForce as questionsInForceUnchecked } from '../questions.ts'
+import { type Piece, piecesOf as piecesOfUnchecked, textInForce as textInForceUnchecked } from '../reading/pieces.ts'
+import { readingOf as readingOfUnchecked, readingSupposed as readingSupposedUnchecked } from '../reading/read.ts'
 import {
   type ClauseReading,
-  inwardsOf as inwardsOfChecked,
-  isRead as isReadChecked,
-  readingsWithin as readingsWithinChecked,
-  reasonsAt as reasonsAtChecked
+  inwardsOf as inwardsOfUnchecked,
+  isRead as isReadUnchecked,
+  readingsWithin as readingsWithinUnchecked,
+  reasonsAt as reasonsAtUnchecked
 } from '../reading/reading.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
-import { partInWords as partInWordsChecked } from '../wording/conditions.ts'
+import { partInWords as partInWordsUnchecked } from '../wording/conditions.ts'
 
 /** Functions that read clauses, and those that take such a reading. */
 
@@ -34,7 +34,7 @@ import { partInWords as partInWordsChecked } from '../wording/conditions.ts'
  */
 export function readingOf(inquiry: Pick<Inquiry, 'rulebook' | 'clause'>, clause: Target): ClauseReading | undefined {
   checkInquiry(inquiry)
-  return readingOfChecked(inquiry, clause)
+  return readingOfUnchecked(inquiry, clause)
 }
 
 /**
@@ -47,7 +47,7 @@ export function readingSupposed(
   clause: Target
 ): ClauseReading | undefined {
   checkInquiry(inquiry)
-  return readingSupposedChecked(inquiry, clause)
+  return readingSupposedUnchecked(inquiry, clause)
 }
 
 /**
@@ -57,7 +57,7 @@ export function readingSupposed(
  */
 export function textInForce(bundle: Bundle, resolution: Resolution, clause: Target): readonly Piece[] {
   checkResolution(resolution)
-  return textInForceChecked(bundle, resolution, clause)
+  return textInForceUnchecked(bundle, resolution, clause)
 }
 
 /**
@@ -68,7 +68,7 @@ export function textInForce(bundle: Bundle, resolution: Resolution, clause: Targ
 export function questionsInForce(bundle: Bundle, resolution: Resolution, clause: Target): readonly Target[] {
   rulebookOf(bundle)
   checkResolution(resolution)
-  return questionsInForceChecked(bundle, resolution, clause)
+  return questionsInForceUnchecked(bundle, resolution, clause)
 }
 
 /**
@@ -78,7 +78,7 @@ export function questionsInForce(bundle: Bundle, resolution: Resolution, clause:
  */
 export function piecesOf(reading: ClauseReading): readonly Piece[] {
   checkReading(reading, '')
-  return piecesOfChecked(reading)
+  return piecesOfUnchecked(reading)
 }
 
 /**
@@ -88,7 +88,7 @@ export function piecesOf(reading: ClauseReading): readonly Piece[] {
  */
 export function reasonsAt(reading: ClauseReading): readonly Considered[] {
   checkReading(reading, '')
-  return reasonsAtChecked(reading)
+  return reasonsAtUnchecked(reading)
 }
 
 /**
@@ -98,7 +98,7 @@ export function reasonsAt(reading: ClauseReading): readonly Considered[] {
  */
 export function isRead(reading: Pick<ClauseReading, 'state'>): boolean {
   fieldsOf({ state: text })(reading, '')
-  return isReadChecked(reading)
+  return isReadUnchecked(reading)
 }
 
 /**
@@ -108,7 +108,7 @@ export function isRead(reading: Pick<ClauseReading, 'state'>): boolean {
  */
 export function inwardsOf(reading: ClauseReading): readonly ClauseReading[] {
   checkReading(reading, '')
-  return inwardsOfChecked(reading)
+  return inwardsOfUnchecked(reading)
 }
 
 /**
@@ -118,7 +118,7 @@ export function inwardsOf(reading: ClauseReading): readonly ClauseReading[] {
  */
 export function readingsWithin(reading: ClauseReading): readonly ClauseReading[] {
   checkReading(reading, '')
-  return readingsWithinChecked(reading)
+  return readingsWithinUnchecked(reading)
 }
 
 /**
@@ -129,7 +129,7 @@ export function readingsWithin(reading: ClauseReading): readonly ClauseReading[]
 export function alongside(clause: Pick<ClauseInForce, 'parts' | 'additions'>): readonly TextInForce[] {
   const texts = listOf(fieldsOf({}))
   fieldsOf({ parts: listOf(fieldsOf({ instead: texts })), additions: texts })(clause, '')
-  return alongsideChecked(clause)
+  return alongsideUnchecked(clause)
 }
 
 /**
@@ -143,7 +143,7 @@ export function partInWords(rulebook: Rulebook, part: Part, faction: string | un
   checkRulebook(rulebook)
   const about = oneOf(['option', 'faction', 'units', 'except-units', 'trait'])
   fieldsOf({ about, names: listOf(text, 1) })(part, '')
-  return partInWordsChecked(rulebook, part, faction, holds)
+  return partInWordsUnchecked(rulebook, part, faction, holds)
 }
 
 const amendment = fieldsOf({ target: text, part: optional(text) })

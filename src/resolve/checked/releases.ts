@@ -4,14 +4,14 @@ import { rulebookOf } from '../input/from-bundle.ts'
 import { fieldsOf, listOf, optional, text } from '../input/shape.ts'
 import {
   type ArmyChanges,
-  changesByArmy as changesByArmyChecked,
-  changesForArmy as changesForArmyChecked
+  changesByArmy as changesByArmyUnchecked,
+  changesForArmy as changesForArmyUnchecked
 } from '../releases/army-changes.ts'
-import { type ReasonsOf, reasonsBetween as reasonsBetweenChecked } from '../releases/reasons.ts'
+import { type ReasonsOf, reasonsBetween as reasonsBetweenUnchecked } from '../releases/reasons.ts'
 import {
   type ClauseChange,
   type ReleaseDifference,
-  releaseDifference as releaseDifferenceChecked
+  releaseDifference as releaseDifferenceUnchecked
 } from '../releases/release-difference.ts'
 
 /** Functions that compare versions of a ruleset. */
@@ -24,7 +24,7 @@ import {
 export function releaseDifference(before: Bundle, after: Bundle): ReleaseDifference {
   bundleInShape(before)
   bundleInShape(after)
-  return releaseDifferenceChecked(before, after)
+  return releaseDifferenceUnchecked(before, after)
 }
 
 /**
@@ -40,7 +40,7 @@ export function changesForArmy(
 ): readonly ClauseChange[] {
   checkVersions(before, after, difference)
   text(faction, 'faction')
-  return changesForArmyChecked(before, after, difference, faction)
+  return changesForArmyUnchecked(before, after, difference, faction)
 }
 
 /**
@@ -56,7 +56,7 @@ export function changesByArmy(
 ): ReadonlyMap<string, ArmyChanges> {
   checkVersions(before, after, difference)
   listOf(text)(factions, 'factions')
-  return changesByArmyChecked(before, after, difference, factions)
+  return changesByArmyUnchecked(before, after, difference, factions)
 }
 
 /**
@@ -68,7 +68,7 @@ export function changesByArmy(
 export function reasonsBetween(versions: readonly Bundle[]): ReasonsOf {
   listOf(fieldsOf({}))(versions, 'versions')
   for (const version of versions) checkNotes(version)
-  const reasonsOf = reasonsBetweenChecked(versions)
+  const reasonsOf = reasonsBetweenUnchecked(versions)
   return (change) => {
     checkChange(change, '')
     return reasonsOf(change)

@@ -1,6 +1,6 @@
 import type { RulebookFile, Target } from '../../generated/published.ts'
 import type { Modifier } from '../decide/modifier.ts'
-import { stacks as stacksChecked, sumOf as sumOfChecked } from '../decide/modifiers.ts'
+import { stacks as stacksUnchecked, sumOf as sumOfUnchecked } from '../decide/modifiers.ts'
 import {
   checkChains,
   checkInquiry,
@@ -9,22 +9,22 @@ import {
   checkSelection,
   listOfOptions
 } from '../input/check-input.ts'
-import { rulebookFrom as rulebookOfChecked } from '../input/from-file.ts'
+import { rulebookFrom as rulebookOfUnchecked } from '../input/from-file.ts'
 import {
-  clashAmong as clashAmongChecked,
+  clashAmong as clashAmongUnchecked,
   type OptionProblem,
-  optionProblems as optionProblemsChecked,
-  withRequired as withRequiredChecked
+  optionProblems as optionProblemsUnchecked,
+  withRequired as withRequiredUnchecked
 } from '../input/options.ts'
-import { selectionProblems as problemsOfChecked, type SelectionProblem } from '../input/selection-problems.ts'
+import { selectionProblems as problemsOfUnchecked, type SelectionProblem } from '../input/selection-problems.ts'
 import { fieldsOf, InvalidInput, listOf, number, oneOf, optional, refuse, text, truth } from '../input/shape.ts'
-import { type Inquiry, inquire as inquireChecked } from '../inquiry.ts'
-import { type ArmyDifference, armyDifference as armyDifferenceChecked } from '../reading/army-difference.ts'
-import { type Difference, difference as differenceChecked } from '../reading/difference.ts'
-import { optionDifference as optionDifferenceChecked } from '../reading/option-difference.ts'
+import { type Inquiry, inquire as inquireUnchecked } from '../inquiry.ts'
+import { type ArmyDifference, armyDifference as armyDifferenceUnchecked } from '../reading/army-difference.ts'
+import { type Difference, difference as differenceUnchecked } from '../reading/difference.ts'
+import { optionDifference as optionDifferenceUnchecked } from '../reading/option-difference.ts'
 import { modifierKinds, type Rulebook } from '../rulebook/rulebook.ts'
 import type { Selection } from '../rulebook/selection.ts'
-import { selectionInWords as selectionInWordsChecked } from '../wording/conditions.ts'
+import { selectionInWords as selectionInWordsUnchecked } from '../wording/conditions.ts'
 
 /** Functions for callers with their own data. The site's pages call those behind these, with files of their own build. */
 
@@ -35,7 +35,7 @@ import { selectionInWords as selectionInWordsChecked } from '../wording/conditio
  */
 export function rulebookFrom(file: RulebookFile): Rulebook {
   checkRulebookFile(file)
-  const rulebook = rulebookOfChecked(file)
+  const rulebook = rulebookOfUnchecked(file)
   checkChains(rulebook)
   return rulebook
 }
@@ -48,7 +48,7 @@ export function rulebookFrom(file: RulebookFile): Rulebook {
 export function inquire(rulebook: Rulebook, selection: Selection): Inquiry {
   checkRulebook(rulebook)
   checkSelection(selection)
-  return inquireChecked(rulebook, selection)
+  return inquireUnchecked(rulebook, selection)
 }
 
 /**
@@ -59,7 +59,7 @@ export function inquire(rulebook: Rulebook, selection: Selection): Inquiry {
 export function selectionProblems(rulebook: Rulebook, selection: Selection): readonly SelectionProblem[] {
   checkRulebook(rulebook)
   checkSelection(selection)
-  return problemsOfChecked(rulebook, selection)
+  return problemsOfUnchecked(rulebook, selection)
 }
 
 /**
@@ -71,7 +71,7 @@ export function armyDifference(rulebook: Rulebook, selection: Selection): ArmyDi
   const [problem] = selectionProblems(rulebook, selection)
   if (problem) throw new InvalidInput(problem.words)
   if (!selection.faction) refuse('the id of a faction', 'faction', undefined)
-  return armyDifferenceChecked(rulebook, selection)
+  return armyDifferenceUnchecked(rulebook, selection)
 }
 
 /**
@@ -82,7 +82,7 @@ export function armyDifference(rulebook: Rulebook, selection: Selection): ArmyDi
 export function difference(before: Inquiry, after: Inquiry): Difference {
   checkInquiry(before)
   checkInquiry(after)
-  return differenceChecked(before, after)
+  return differenceUnchecked(before, after)
 }
 
 /**
@@ -95,7 +95,7 @@ export function optionDifference(rulebook: Rulebook, selection: Selection, optio
   checkSelection(selection)
   if (rulebook.documents.get(option)?.kind !== 'option')
     refuse('the key of an option, such as “option:night”', '', option)
-  return optionDifferenceChecked(rulebook, selection, option)
+  return optionDifferenceUnchecked(rulebook, selection, option)
 }
 
 /**
@@ -105,7 +105,7 @@ export function optionDifference(rulebook: Rulebook, selection: Selection, optio
  */
 export function sumOf(modifiers: readonly Modifier[]): number {
   checkModifiers(modifiers)
-  return sumOfChecked(modifiers)
+  return sumOfUnchecked(modifiers)
 }
 
 /**
@@ -115,7 +115,7 @@ export function sumOf(modifiers: readonly Modifier[]): number {
  */
 export function stacks(a: Modifier, b: Modifier): boolean {
   checkModifiers([a, b])
-  return stacksChecked(a, b)
+  return stacksUnchecked(a, b)
 }
 
 /**
@@ -125,7 +125,7 @@ export function stacks(a: Modifier, b: Modifier): boolean {
  */
 export function optionProblems(rulebook: Rulebook, ids: readonly string[]): readonly OptionProblem[] {
   checkRulebook(rulebook)
-  return optionProblemsChecked(rulebook, listOfOptions(ids))
+  return optionProblemsUnchecked(rulebook, listOfOptions(ids))
 }
 
 /**
@@ -135,7 +135,7 @@ export function optionProblems(rulebook: Rulebook, ids: readonly string[]): read
  */
 export function withRequired(rulebook: Rulebook, options: Iterable<Target>): ReadonlySet<Target> {
   checkRulebook(rulebook)
-  return withRequiredChecked(rulebook, listOfOptions(options))
+  return withRequiredUnchecked(rulebook, listOfOptions(options))
 }
 
 /**
@@ -145,7 +145,7 @@ export function withRequired(rulebook: Rulebook, options: Iterable<Target>): Rea
  */
 export function clashAmong(rulebook: Rulebook, on: ReadonlySet<Target>): readonly [Target, Target] | undefined {
   checkRulebook(rulebook)
-  return clashAmongChecked(rulebook, new Set(listOfOptions(on)))
+  return clashAmongUnchecked(rulebook, new Set(listOfOptions(on)))
 }
 
 /**
@@ -156,7 +156,7 @@ export function clashAmong(rulebook: Rulebook, on: ReadonlySet<Target>): readonl
 export function selectionInWords(rulebook: Rulebook, selection: Selection): string {
   checkRulebook(rulebook)
   checkSelection(selection)
-  return selectionInWordsChecked(rulebook, selection)
+  return selectionInWordsUnchecked(rulebook, selection)
 }
 
 /** @throws {InvalidInput} if a value is not a list of modifiers of a resolution */
