@@ -8,8 +8,9 @@ import type {
 } from '../generated/published.ts'
 import { formatVersion } from '../notation/formats.ts'
 import { remembered } from '../notation/remembered.ts'
-import { type ClauseChange, type ReasonsOf, type ReleaseDifference, releaseDifference } from '../resolve/index.ts'
+import type { ClauseChange, ReasonsOf, ReleaseDifference } from '../resolve/index.ts'
 import { reasonsBetween } from '../resolve/releases/reasons.ts'
+import { releaseDifference } from '../resolve/releases/release-difference.ts'
 import { filled } from './filled.ts'
 
 /** Two versions of a ruleset, the earlier first. */

@@ -121,8 +121,9 @@ function paired<Item>(
   after: readonly Item[] = [],
   ...names: readonly ((item: Item) => string)[]
 ): readonly { readonly before?: Item; readonly after?: Item }[] {
-  const left = before.filter((item) => !after.some((each) => text(each) === text(item)))
-  const fresh = after.filter((item) => !before.some((each) => text(each) === text(item)))
+  const [were, are] = [before, after].map((items) => new Set(items.map(text)))
+  const left = before.filter((item) => !are?.has(text(item)))
+  const fresh = after.filter((item) => !were?.has(text(item)))
   const partners = new Map<Item, Item>()
   for (const nameOf of names) {
     for (const item of fresh.filter((each) => !partners.has(each))) {

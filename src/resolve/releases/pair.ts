@@ -23,7 +23,8 @@ export function pairsOf(before: Edition, after: Edition): Pairs {
   const split = splitBetween(documents, before, after)
   const parts = new Set([...split.values()].flat())
   const name = (id: Target): Target => now.get(id) ?? id
-  for (const [key, document] of documents) pairOthers(key, document, { before, after, parts, name }, now)
+  const taken = new Set([...now.values(), ...parts])
+  for (const [key, document] of documents) pairOthers(key, document, { before, after, taken, name }, now)
   return { later: now, earlier: inverse(now, split), split }
 }
 
@@ -81,15 +82,15 @@ function pairNamed(
 interface Versions {
   readonly before: Edition
   readonly after: Edition
-  /** Clauses that an author says are parts of an earlier one. */
-  readonly parts: ReadonlySet<Target>
+  /** Later clauses that continue an earlier one, and those that an author says are parts of one. */
+  readonly taken: Set<Target>
   /** The present id of an earlier one, as far as it is known. */
   readonly name: (id: Target) => Target
 }
 
 /** Pairs the clauses of a text that are left: those with equal words, then the most alike, in reading order. */
 function pairOthers(key: Target, document: AnyDocument, versions: Versions, now: Map<Target, Target>): void {
-  const taken = new Set([...now.values(), ...versions.parts])
+  const { taken } = versions
   const left = clausesOf(versions.before, versions.before.documents.get(key)).filter(({ id }) => !now.has(id))
   const free = clausesOf(versions.after, document).filter(({ id, clause }) => !taken.has(id) && !clause.formerly)
   const pair = (one: EditionClause, other: EditionClause): void => {
