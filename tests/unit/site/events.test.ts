@@ -444,37 +444,56 @@ describe('a question that a change of an event settles', () => {
 })
 
 describe('the answers of an event', () => {
-  test('are counted without those that a change or an option takes the place of, and these say by what', async () => {
-    const ruling = { by: 'Club', date: '2026-01-01', authority: 'club' }
-    const asked = (question: string, fields: object = {}) =>
-      documentText('faq', question, 'Yes.', { about: ['moving#far'], status: 'answered', ruling, ...fields })
-    const published = await publishFiles({
-      ...skirmish({
-        'rules/moving.md': documentText('rule', 'moving', 'Move 6". {#far}'),
-        'rules/night.md': documentText('option', 'night', 'Dark.', { order: 20 }),
-        'rules/fog.md': documentText('option', 'fog', 'Thick.', { order: 30 }),
-        'faq/kept.md': asked('kept'),
-        'faq/in-fog.md': asked('in-fog', { options: ['fog'] }),
-        'faq/at-night.md': asked('at-night', { options: ['night'] }),
-        'faq/turn.md': asked('turn')
-      }),
-      'events/cup/event.md': documentText('event', 'cup', 'Doors open at nine.', {
-        rulesets: [{ id: 'skirmish', version: '1.0.0', options: { open: ['fog'] } }]
-      }),
-      'events/cup/changes/turn.md': documentText('rule', 'turning', 'Once.', {
-        amends: [{ target: 'faq:turn', effect: 'replaces' }]
-      })
-    })
-    const { bundles, events, released } = published
-    const small = createSite(siteData(bundles, [], { events, released }), '/')
-    const [ruleset] = eventPage(small, events[0] as EventFile).rulesets
+  let small: Site
+  let cup: EventFile
+  beforeAll(async () => {
+    const { bundles, events, released } = await publishFiles(filesWithAnswers())
+    small = createSite(siteData(bundles, [], { events, released }), '/')
+    cup = events[0] as EventFile
+  })
+
+  test('are counted without those that a change or an option takes the place of, and these say by what', () => {
+    const [ruleset] = eventPage(small, cup).rulesets
     expect(ruleset?.rulings).toBe('2 answers of this version count.')
     expect(ruleset?.left.map(({ question, about }) => `${question} ${about}`).toSorted()).toEqual([
       'at-night? Club, 1 January 2026: it does not apply: the option “Night” is off',
       'turn? Club, 1 January 2026: settled by “Turning”'
     ])
   })
+
+  test('are found without those that need an option which is off; a question that a change settles has its words', () => {
+    const questions = eventSearchFile(small, cup).records.filter(({ title }) => title.endsWith('?'))
+    expect(questions.map(({ title, text }) => `${title} ${text}`).toSorted()).toEqual([
+      'in-fog? Yes.',
+      'kept? Yes.',
+      'turn? Once.'
+    ])
+  })
 })
+
+/** An event that leaves fog to the players and settles whether to turn, and answers, one of which needs night. */
+function filesWithAnswers() {
+  const ruling = { by: 'Club', date: '2026-01-01', authority: 'club' }
+  const asked = (question: string, fields: object = {}) =>
+    documentText('faq', question, 'Yes.', { about: ['moving#far'], status: 'answered', ruling, ...fields })
+  return {
+    ...skirmish({
+      'rules/moving.md': documentText('rule', 'moving', 'Move 6". {#far}'),
+      'rules/night.md': documentText('option', 'night', 'Dark.', { order: 20 }),
+      'rules/fog.md': documentText('option', 'fog', 'Thick.', { order: 30 }),
+      'faq/kept.md': asked('kept'),
+      'faq/in-fog.md': asked('in-fog', { options: ['fog'] }),
+      'faq/at-night.md': asked('at-night', { options: ['night'] }),
+      'faq/turn.md': asked('turn')
+    }),
+    'events/cup/event.md': documentText('event', 'cup', 'Doors open at nine.', {
+      rulesets: [{ id: 'skirmish', version: '1.0.0', options: { open: ['fog'] } }]
+    }),
+    'events/cup/changes/turn.md': documentText('rule', 'turning', 'Once.', {
+      amends: [{ target: 'faq:turn', effect: 'replaces' }]
+    })
+  }
+}
 
 describe('an open point that an event decides', () => {
   const moving = 'Land where you like. {#up}\n\n:::open{#landing kind=contradicts about=up}\nFalling differs.\n:::'

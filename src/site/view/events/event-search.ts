@@ -1,8 +1,9 @@
-import type { AnyDocument, Clause, EventFile } from '../../../generated/published.ts'
+import type { AnyDocument, Clause, EventFile, Target } from '../../../generated/published.ts'
 import type { EventRecord, EventSearchFile } from '../../../notation/event-search.ts'
 import { kindLabels } from '../../../notation/kind-names.ts'
+import { answersAtEvent } from '../../../resolve/events/overtaken.ts'
 import { piecesOf } from '../../../resolve/reading/pieces.ts'
-import { readingOf } from '../../../resolve/reading/read.ts'
+import { readingIfApplicable, readingOf } from '../../../resolve/reading/read.ts'
 import { withBase } from '../address.ts'
 import type { Site } from '../site.ts'
 import { type RulesPlayed, rulesPlayed } from './event-rules.ts'
@@ -13,15 +14,22 @@ export const eventSearchRoutes = (site: Site) =>
 
 /**
  * Returns everything that can be found at an event, with the words that are read there: its changes, the documents of the
- * versions that are played, and the answers that count. Answers that do not count are left out.
+ * versions that are played, and the answers that count. Answers that do not count are left out, unless the event or an
+ * option answers the question instead.
  */
 const eventRecords = (site: Site, file: EventFile): readonly EventRecord[] =>
   rulesPlayed(site, file).flatMap((played) => {
-    const counting = new Set<string>(played.said.rulings.adopted)
-    const isFound = ({ kind, key, status }: AnyDocument): boolean =>
-      kind !== 'pack' && (kind !== 'faq' || status === 'unanswered' || counting.has(key))
-    return played.rules.bundle.documents.filter(isFound).flatMap((document) => recordsOf(site, played, document))
+    const counting = new Set<string>(answersAtEvent(played.inquiry.rulebook, played.said).counting)
+    const isFound = ({ key, status }: AnyDocument): boolean =>
+      status === 'unanswered' || counting.has(key) || isAnsweredInstead(played, key)
+    return played.rules.bundle.documents
+      .filter((each) => each.kind !== 'pack' && (each.kind !== 'faq' || isFound(each)))
+      .flatMap((document) => recordsOf(site, played, document))
   })
+
+/** True if a change of the event or an option answers a question, in place of its own answer. */
+const isAnsweredInstead = ({ inquiry }: RulesPlayed, question: Target): boolean =>
+  (readingIfApplicable(inquiry, question)?.instead ?? []).length > 0
 
 /** Question and answer belong together, and so do a term and what it means. */
 const whole: ReadonlySet<AnyDocument['kind']> = new Set(['faq', 'term', 'base-rule'])
