@@ -1,8 +1,8 @@
 import type { Bundle, EventFile } from '../../generated/published.ts'
-import { dateInWords, daysInWords, inForceWords } from '../../notation/dates.ts'
+import { daysInWords, inForceWords } from '../../notation/dates.ts'
 import { languageAlone } from '../../notation/language.ts'
 import { versionInWords } from '../../notation/version.ts'
-import { authorityWords } from '../../resolve/wording/rulings.ts'
+import { whoseRulings } from '../../resolve/wording/rulings.ts'
 import { array, type Code, call, importOf, literal } from './code.ts'
 import { type PackArmy, playedInPack, titleOf } from './event-played.ts'
 import { rules } from './event-rules.ts'
@@ -87,15 +87,6 @@ function head({ event, rulesets }: EventFile, army: string | undefined): Code {
     summary: authored(event.summary ?? '')
   }
   return call('short-head', named, ...facts.map((fact) => array(fact.map(authored))))
-}
-
-function whoseRulings({ authorities = [], until }: EventFile['event']): string {
-  const named = authorities.map(({ authority, by }) =>
-    by ? `${by} (${authorityWords[authority]})` : authorityWords[authority]
-  )
-  const whose = named.length === 0 ? 'All answers' : named.join(', then ')
-  if (until === undefined) return `${whose}, in the version that is played`
-  return `${whose}${named.length === 0 ? '' : ','} given by ${dateInWords(until)}`
 }
 
 function notes({ event, rulesets }: EventFile): readonly Code[] {

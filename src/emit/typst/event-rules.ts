@@ -5,7 +5,7 @@ import { kindOf } from '../../notation/ids.ts'
 import type { ClauseOfArmy } from '../../resolve/events/army-at-event.ts'
 import { optionsPlayed } from '../../resolve/events/played.ts'
 import { effectVerb } from '../../resolve/wording/effects.ts'
-import { optionListNames } from '../../resolve/wording/option-lists.ts'
+import { noOptionsWords, optionListNames } from '../../resolve/wording/option-lists.ts'
 import { type Code, call, join, optional } from './code.ts'
 import { answersThatCount, type Told, toldByChanges } from './event-answers.ts'
 import { concerns, documentsOf, isPlayable, type PackArmy, type Played, titleOf } from './event-played.ts'
@@ -64,7 +64,6 @@ function withoutTold(played: Played, option: AnyDocument, army: PackArmy | undef
 /** Every option, by what the event makes of it; nothing if there are none. */
 function optionLines(played: Played): readonly string[] {
   const options = optionsPlayed(played.bundle, played.said)
-  const none = options.off.length > 0 && options.on.length + options.open.length === 0 ? ['Optional rules: none.'] : []
   const lines = (['on', 'open', 'off'] as const).flatMap((list) => {
     const titles = documentsOf(
       played,
@@ -72,7 +71,7 @@ function optionLines(played: Played): readonly string[] {
     ).map(({ title }) => title)
     return titles.length === 0 ? [] : [`${optionListNames[list]}: ${titles.join(', ')}.`]
   })
-  return [...none, ...lines]
+  return [noOptionsWords(options) ?? [], lines].flat()
 }
 
 /** A clause as an army reads it. */

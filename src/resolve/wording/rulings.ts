@@ -1,4 +1,5 @@
-import type { Ruling, RulingLeftOut } from '../../generated/published.ts'
+import type { EventFile, Ruling, RulingLeftOut } from '../../generated/published.ts'
+import { dateInWords } from '../../notation/dates.ts'
 
 /** Names of the authorities behind answers, on pages and on paper. */
 export const authorityWords: Readonly<Record<Ruling['authority'], string>> = {
@@ -7,6 +8,23 @@ export const authorityWords: Readonly<Record<Ruling['authority'], string>> = {
   club: 'club ruling',
   editorial: 'editors’ reading',
   community: 'community ruling'
+}
+
+/** Everyone who rules with an authority, if an event names no person or body. */
+const authorityNames: Readonly<Record<Ruling['authority'], string>> = {
+  official: 'the publisher of the game',
+  designer: 'the designers of the rules',
+  club: 'clubs and organisers',
+  editorial: 'the editors',
+  community: 'other players'
+}
+
+/** Says whose rulings count at an event, until when: `Answers by our club, given by 26 February 2027`. */
+export function whoseRulings({ authorities = [], until }: Pick<EventFile['event'], 'authorities' | 'until'>): string {
+  const named = authorities.map(({ authority, by }) => by ?? authorityNames[authority])
+  const whose = named.length === 0 ? 'All answers' : `Answers by ${named.join(', then by ')}`
+  if (until === undefined) return `${whose} in the version that is played`
+  return `${whose}${named.length === 0 ? '' : ','} given by ${dateInWords(until)}`
 }
 
 /** Why an answer does not count at an event. */

@@ -240,12 +240,13 @@ describe('the page of an event', () => {
       rulesets: [{ ...said, options: { on: [], off: [], open: [], ...options } }]
     })
     const offAt = (event: EventFile) => {
-      const [{ isPlain, options } = { isPlain: undefined, options: [] }] = eventPage(site, event).rulesets
-      return { isPlain, off: options.find(({ label }) => label === 'Off')?.options.map(({ title }) => title) }
+      const [{ noOptions, options } = { noOptions: undefined, options: [] }] = eventPage(site, event).rulesets
+      return { noOptions, off: options.find(({ label }) => label === 'Off')?.options.map(({ title }) => title) }
     }
-    expect(offAt(playing({}))).toEqual({ isPlain: true, off: ['Night', 'Weather'] })
-    expect(offAt(playing({ off: ['weather'] }))).toEqual({ isPlain: true, off: ['Weather', 'Night'] })
-    expect(offAt(playing({ open: ['weather'] }))).toEqual({ isPlain: false, off: ['Night'] })
+    const noOptions = 'Optional rules: none.'
+    expect(offAt(playing({}))).toEqual({ noOptions, off: ['Night', 'Weather'] })
+    expect(offAt(playing({ off: ['weather'] }))).toEqual({ noOptions, off: ['Weather', 'Night'] })
+    expect(offAt(playing({ open: ['weather'] }))).toEqual({ noOptions: undefined, off: ['Night'] })
     const bundleOf = () => publication.released['skirmish']?.[0] as Bundle
     expect(eventPack(playing({}), { bundleOf })).toMatch(/Optional rules: none\.[\s\S]+Off: Night, Weather\./u)
     expect(eventPack(playing({ on: ['night'] }), { bundleOf })).not.toContain('Optional rules: none')
@@ -293,6 +294,25 @@ describe('the page of an event', () => {
       expect.stringMatching(/"Twice is not named\.".*in-title: "Charging"/u),
       expect.stringMatching(/"lost\?".*in-title: "Questions without an answer"/u)
     ])
+  })
+
+  test('says whose answers count in the same words on its page and on paper', () => {
+    const bundleOf = () => publication.released['skirmish']?.[0] as Bundle
+    const said = (more: Partial<EventFile['event']>) => {
+      const { authorities: _, until: __, ...event } = file.event
+      const changed = { ...file, event: { ...event, ...more } }
+      const whose = eventPage(site, changed).whose.replace(/\.$/u, '')
+      expect(eventPack(changed, { bundleOf })).toContain(`("Rulings",${JSON.stringify(whose)},)`)
+      return whose
+    }
+    expect(said({})).toBe('All answers in the version that is played')
+    expect(said({ until: '2027-02-26' })).toBe('All answers given by 26 February 2027')
+    expect(said({ authorities: file.event.authorities ?? [], until: '2027-02-26' })).toBe(
+      'Answers by the designers of the rules, then by Our club, given by 26 February 2027'
+    )
+    expect(said({ authorities: [{ authority: 'club' }] })).toBe(
+      'Answers by clubs and organisers in the version that is played'
+    )
   })
 
   test('says what does not count, and why', () => {

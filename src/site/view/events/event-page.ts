@@ -1,6 +1,7 @@
 import type { EventFile } from '../../../generated/published.ts'
 import { eventFolder } from '../../../notation/addresses.ts'
 import { daysInWords } from '../../../notation/dates.ts'
+import { whoseRulings } from '../../../resolve/wording/rulings.ts'
 import type { EventPackLink, PackLinkFile } from '../../site-data.ts'
 import { htmlWithBase, withBase } from '../address.ts'
 import { type Frame, siteFrame } from '../frame.ts'
@@ -8,7 +9,6 @@ import { fileViews, isData, isPrinted, type PackFileView, withoutPackWords } fro
 import type { Site } from '../site.ts'
 import { leadingHtml, rulesPlayed, siteOfEvent } from './event-rules.ts'
 import { type EventRulesetView, rulesetView } from './event-ruleset.ts'
-import { whoseRulings } from './event-rulings.ts'
 
 /** Everything the page of an event prints. */
 export interface EventPage {
@@ -22,7 +22,7 @@ export interface EventPage {
   readonly summary: string | undefined
   readonly when: string
   readonly place: string | undefined
-  /** Whose rulings count, until when. */
+  /** Whose rulings count, until when, in a sentence. */
   readonly whose: string
   readonly notes: string
   readonly rulesets: readonly EventRulesetView[]
@@ -67,7 +67,7 @@ export function eventPage(site: Site, file: EventFile): EventPage {
     summary: event.summary,
     when: daysInWords(event.days),
     place: event.place,
-    whose: whoseRulings(event),
+    whose: `${whoseRulings(event)}.`,
     notes: htmlWithBase(site.base, notes),
     rulesets: played.map((each) => rulesetView(inside, each)),
     fingerprint: event.fingerprint,

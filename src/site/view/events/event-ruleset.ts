@@ -2,7 +2,7 @@ import { inForceWords } from '../../../notation/dates.ts'
 import { versionInWords } from '../../../notation/version.ts'
 import { answersAtEvent } from '../../../resolve/events/overtaken.ts'
 import { optionsPlayed } from '../../../resolve/events/played.ts'
-import { optionListNames } from '../../../resolve/wording/option-lists.ts'
+import { noOptionsWords, optionListNames } from '../../../resolve/wording/option-lists.ts'
 import { withBase } from '../address.ts'
 import { type Reference, references } from '../clause/reference.ts'
 import { count } from '../phrasing.ts'
@@ -25,8 +25,8 @@ export interface EventRulesetView {
   readonly fingerprint: string
   /** Options by what the event makes of them; a list without any is left out. */
   readonly options: readonly { readonly label: string; readonly options: readonly Reference[] }[]
-  /** True if the ruleset has options and all of them are off. */
-  readonly isPlain: boolean
+  /** Says so if the ruleset has options and all of them are off. */
+  readonly noOptions: string | undefined
   readonly changes: readonly EventChange[]
   /** Documents that read differently at the event. */
   readonly differing: readonly { readonly key: string; readonly place: Reference }[]
@@ -75,7 +75,7 @@ export function rulesetView(site: Site, played: RulesPlayed): EventRulesetView {
     inForce: inForceWords(said),
     fingerprint: said.fingerprint,
     options: options.filter((list) => list.options.length > 0),
-    isPlain: lists.off.length > 0 && lists.on.length + lists.open.length === 0,
+    noOptions: noOptionsWords(lists),
     changes: changesIn(site, played),
     differing: differing.flatMap(({ key }) => named([key]).map((place) => ({ key, place }))),
     rulings: countingInWords(counting.length - added.length, added.length),

@@ -1,4 +1,4 @@
-import type { AnyDocument, EventFile, EventRuleset, Ruling, RulingLeftOut } from '../../../generated/published.ts'
+import type { AnyDocument, EventRuleset, RulingLeftOut } from '../../../generated/published.ts'
 import { dateInWords } from '../../../notation/dates.ts'
 import { longAnchor } from '../../../notation/ids.ts'
 import type { OvertakenAnswer } from '../../../resolve/events/overtaken.ts'
@@ -19,23 +19,6 @@ export interface EventRuling {
 export interface AddedRuling extends EventRuling {
   readonly anchor: string
   readonly html: string
-}
-
-/** Whose rulings count, until when, in a sentence. */
-export function whoseRulings({ authorities, until }: EventFile['event']): string {
-  const named = (authorities ?? []).map(({ authority, by }) => by ?? authorityNames[authority])
-  const whose = named.length === 0 ? 'All answers' : `Answers by ${named.join(', then by ')}`
-  if (until === undefined) return `${whose} in the version that is played.`
-  return `${whose}${named.length === 0 ? '' : ','} given by ${dateInWords(until)}.`
-}
-
-/** Everybody of a standing. */
-const authorityNames: Readonly<Record<Ruling['authority'], string>> = {
-  official: 'the publisher of the game',
-  designer: 'the designers of the rules',
-  club: 'clubs and organisers',
-  editorial: 'the editors',
-  community: 'other players'
 }
 
 const rulingWords = ({ by, date }: { readonly by?: string | undefined; readonly date?: string | undefined }): string =>
