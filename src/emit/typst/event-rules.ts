@@ -87,12 +87,9 @@ const clausePrinted = ({ document, number, title, lines }: ClauseOfArmy): Code =
 /** More characters than this, some two dozen lines, may be divided between columns. */
 const longWords = 1000
 
-function changePrinted({ bundle }: Played, change: AnyDocument): Code {
-  const clauses = new Map(
-    bundle.documents.flatMap((document) => document.clauses.map((clause) => [clause.id, { document, clause }] as const))
-  )
+function changePrinted({ places }: Played, change: AnyDocument): Code {
   const effects = (change.amends ?? []).map((amendment) => {
-    const { document, clause } = clauses.get(amendment.target) ?? {}
+    const { document, clause } = places.get(amendment.target) ?? {}
     const number = clause?.number ?? document?.number
     const title = kindOf(amendment.target) === 'faq' && number !== undefined ? undefined : document?.title
     const place = [number, title].filter(Boolean).join(' ')

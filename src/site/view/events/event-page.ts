@@ -7,7 +7,8 @@ import { htmlWithBase, withBase } from '../address.ts'
 import { type Frame, siteFrame } from '../frame.ts'
 import { fileViews, isData, isPrinted, type PackFileView, withoutPackWords } from '../pages/pack-view.ts'
 import type { Site } from '../site.ts'
-import { leadingHtml, rulesPlayed, siteOfEvent } from './event-rules.ts'
+import { leadingHtml } from './event-lead.ts'
+import { rulesPlayed, siteOfEvent } from './event-rules.ts'
 import { type EventRulesetView, rulesetView } from './event-ruleset.ts'
 
 /** Everything the page of an event prints. */

@@ -1,23 +1,9 @@
-import type { AnyDocument, Bundle, Document, EventFile, EventRuleset } from '../../../generated/published.ts'
-import {
-  addressAt,
-  eventFolder,
-  fragmentOf,
-  pageOf,
-  versionAddress,
-  versionFolder
-} from '../../../notation/addresses.ts'
-import { documentOf, longAnchor } from '../../../notation/ids.ts'
-import {
-  bundleOfEvent,
-  difference,
-  type Inquiry,
-  inquire,
-  rulebookOf,
-  selectionOfEvent
-} from '../../../resolve/index.ts'
-import { withAddresses } from '../address.ts'
+import type { Bundle, Document, EventFile, EventRuleset } from '../../../generated/published.ts'
+import { documentOf } from '../../../notation/ids.ts'
+import { playedBy } from '../../../resolve/events/rules-of-event.ts'
+import { difference, type Inquiry, inquire, rulebookOf } from '../../../resolve/index.ts'
 import { indexRuleset, type RulesetIndex, type Site } from '../site.ts'
+import { type Lead, leadAt, leading } from './event-lead.ts'
 
 /** A ruleset as an event plays it, ready to be printed: every address in it leads to what the event reads. */
 export interface RulesPlayed {
@@ -27,13 +13,11 @@ export interface RulesPlayed {
   /** Answers for any army, with the options that everybody plays. */
   readonly inquiry: Inquiry
   /** Returns where an address of the ruleset leads at the event; others stay as they are. */
-  readonly lead: (address: string) => string
+  readonly lead: Lead
   /** Documents of the version that read differently at the event, in reading order. */
   readonly differing: readonly Document[]
   /** Ids of their clauses that do. */
   readonly differingClauses: ReadonlySet<string>
-  /** Words of every clause, by its id. */
-  readonly texts: ReadonlyMap<string, string>
 }
 
 const known = new WeakMap<EventRuleset, RulesPlayed>()
@@ -56,62 +40,25 @@ function play(site: Site, event: EventFile['event'], said: EventRuleset): RulesP
   const version = versionIn(site, said)
   const present = site.rulesets.get(said.id)
   if (!version || !present) return undefined
-  const bundle = bundleOfEvent(version, said)
-  const before = inquire(rulebookOf(version), { options: [] })
-  const inquiry = inquire(rulebookOf(bundle), selectionOfEvent(said, {}))
-  const differingClauses = new Set<string>(difference(before, inquiry).clauses.map(({ clause }) => clause))
-  const changed = new Set<string>([...differingClauses].map(documentOf))
-  const differing = new Set(version.documents.filter((each) => hasPage(each) && changed.has(each.key)))
-  const pages = new Map([...differing].map(({ href, key }) => [href, key]))
-  const isOld = version.ruleset.version !== present.ruleset.version
-  // The version has no pages of answers that were given since.
-  const rulings = new Map(
-    said.rulings.added.map(({ href, key }) => [href, `/${eventFolder(event.id)}/#${longAnchor(key)}`])
-  )
-  const lead = (address: string): string => {
-    const ruling = rulings.get(pageOf(address))
-    if (ruling !== undefined) return ruling
-    const page = pageOf(address).replace(`/${versionFolder(said.id, said.version)}/`, `/${said.id}/`)
-    if (!page.startsWith(`/${said.id}/`)) return address
-    const fragment = fragmentOf(address) ?? ''
-    const key = pages.get(page)
-    // The page of a document at an event has its clauses under the names that they have among others.
-    if (key !== undefined)
-      return addressAt(`/${eventFolder(event.id)}${page}`, fragment && longAnchor(addressAt(key, fragment)))
-    const place = isOld ? versionAddress(page, said.id, said.version) : page
-    return addressAt(`${place}?event=${event.id}`, fragment)
-  }
+  const { bundle, rulebook, selectionOf } = playedBy({ said, bundle: version })
+  const inquiry = inquire(rulebook, selectionOf(undefined))
+  const differingClauses = clausesDiffering(version, inquiry)
+  const changed = new Set([...differingClauses].map(documentOf))
+  const differing = version.documents.filter((each) => hasPage(each) && changed.has(each.key))
+  const lead = leadAt({ event, said, differing, isOld: version.ruleset.version !== present.ruleset.version })
   const printed = { ...bundle, documents: bundle.documents.map((each) => leading(each, lead)) }
-  const on = new Set(said.options.on.map((id) => `option:${id}`))
-  const rules: RulesetIndex = { ...indexRuleset(printed, present.hue), played: on }
-  return {
-    event,
-    said,
-    rules,
-    inquiry,
-    lead,
-    differing: [...differing].flatMap(({ key }) => rules.places.get(key)?.document ?? []),
-    differingClauses,
-    texts: new Map(bundle.documents.flatMap(({ clauses }) => clauses.map(({ id, text }) => [id, text.plain])))
-  }
+  const played = new Set(said.options.on.map((id) => `option:${id}`))
+  const rules: RulesetIndex = { ...indexRuleset(printed, present.hue), played }
+  const documents = differing.flatMap(({ key }) => rules.places.get(key)?.document ?? [])
+  return { event, said, rules, inquiry, lead, differing: documents, differingClauses }
 }
+
+/** Ids of the clauses that read differently at an event than in the version without options. */
+const clausesDiffering = (version: Bundle, inquiry: Inquiry): ReadonlySet<string> =>
+  new Set(difference(inquire(rulebookOf(version), { options: [] }), inquiry).clauses.map(({ clause }) => clause))
 
 /** The words of an option are the same whether it is on or off, and a pack is a file. */
 const hasPage = ({ kind }: Document): boolean => kind !== 'option' && kind !== 'pack'
-
-/** A document whose addresses are those of the event. */
-function leading<D extends AnyDocument>(document: D, lead: (address: string) => string): D {
-  const clauses = document.clauses.map((clause) => ({
-    ...clause,
-    href: document.event === undefined ? lead(clause.href) : clause.href,
-    text: { ...clause.text, html: leadingHtml(clause.text.html, lead) }
-  }))
-  return { ...document, href: document.event === undefined ? lead(document.href) : document.href, clauses }
-}
-
-/** HTML of the event or of its rulesets, with the addresses of the event. */
-export const leadingHtml = (html: string, lead: (address: string) => string): string =>
-  withAddresses(html, (name, value) => (name === 'href' && value.startsWith('/') ? lead(value) : value))
 
 /** The site as an event reads it: its rulesets are at the versions that are played. */
 export function siteOfEvent(site: Site, file: EventFile): Site {

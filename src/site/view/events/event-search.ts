@@ -61,11 +61,11 @@ function recordsOf({ base }: Site, played: RulesPlayed, document: AnyDocument): 
 }
 
 /** The words of a clause as the event reads it, without those of the clauses below it. */
-function wordsAt({ inquiry, texts, differingClauses }: RulesPlayed, clause: Clause): string {
+function wordsAt({ inquiry, rules, differingClauses }: RulesPlayed, clause: Clause): string {
   const reading = differingClauses.has(clause.id) ? readingOf(inquiry, clause.id) : undefined
   if (!reading) return clause.text.plain
   return piecesOf({ ...reading, below: [] })
-    .map((piece) => texts.get(piece.clause) ?? '')
+    .map((piece) => rules.places.get(piece.clause)?.clause.text.plain ?? '')
     .join(' ')
 }
 
