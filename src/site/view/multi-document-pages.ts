@@ -31,6 +31,15 @@ export const quickLink = ({ base }: Site, rules: RulesetIndex): Link | undefined
 /** Address of the page about the published game, without base path. */
 export const changesAddress = ({ ruleset }: RulesetIndex): string => `${ruleset.href}changes/`
 
+/** Title of that page. */
+export const changesTitle = 'What changes from the published game'
+
+/** The link to that page. */
+export const changesLink = ({ base }: Site, rules: RulesetIndex): Link => ({
+  href: withBase(base, changesAddress(rules)),
+  label: changesTitle
+})
+
 /** True if a ruleset names rules of the published game. */
 export const hasChanges = (rules: RulesetIndex): boolean => documentsOf(rules, 'base-rule').length > 0
 

@@ -12,7 +12,7 @@ import { saidOnce } from '../history/corrections.ts'
 import { type DayLine, linesAtHead } from '../history/days.ts'
 import { type DocumentHistory, documentHistory } from '../history/document-history.ts'
 import { clausesChangedForAll } from '../in-force/options.ts'
-import { armyWay, changesAddress } from '../multi-document-pages.ts'
+import { armyWay, changesLink } from '../multi-document-pages.ts'
 import { settlesOpenPoints, settledLink } from '../pages/open-page.ts'
 import { type ArmyPack, armyPacks } from '../pages/pack-view.ts'
 import type { RulesetIndex, Site } from '../site.ts'
@@ -109,8 +109,7 @@ function waysFrom(site: Site, rules: RulesetIndex, document: Document): Link[] {
   if (document.kind === 'faction') return [armyWay(site, rules, document)]
   const open = document.kind === 'option' ? settledLink(site, rules, document) : undefined
   if (open) return [open]
-  if (document.kind !== 'base-rule') return []
-  return [{ href: withBase(site.base, changesAddress(rules)), label: 'What changes from the published game' }]
+  return document.kind === 'base-rule' ? [changesLink(site, rules)] : []
 }
 
 /** Most definitions that a page brings along: one with more would be heavier than its own words. */

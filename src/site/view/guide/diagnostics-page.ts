@@ -14,6 +14,13 @@ const diagnosticAddress = (code: string): string => `/docs/diagnostics/${code.re
 
 const explanationsOf = ({ data }: Site): readonly Explanation[] => data.guide?.explanations ?? []
 
+/** Title, description and address of the list of all diagnostics. */
+export const diagnosticsHead = {
+  title: 'What the check reports',
+  description: 'Every problem Codicil can report, and how to fix it.',
+  href: '/docs/diagnostics/'
+} as const
+
 /** Returns what the list of all diagnostics prints: by the phase that finds them. */
 export function diagnosticsPage(site: Site): { frame: Frame; phases: { phase: string; entries: DiagnosticEntry[] }[] } {
   const phases = new Map<string, DiagnosticEntry[]>()
@@ -23,12 +30,10 @@ export function diagnosticsPage(site: Site): { frame: Frame; phases: { phase: st
     entries.push({ code, title, severity, href: withBase(site.base, diagnosticAddress(code)) })
     phases.set(phase, entries)
   }
-  const frame = siteFrame(site, {
-    title: 'What the check reports',
-    description: 'Every problem Codicil can report, and how to fix it.',
-    href: '/docs/diagnostics/'
-  })
-  return { frame, phases: [...phases].map(([phase, entries]) => ({ phase, entries })) }
+  return {
+    frame: siteFrame(site, diagnosticsHead),
+    phases: [...phases].map(([phase, entries]) => ({ phase, entries }))
+  }
 }
 
 /** One page for each diagnostic. */
@@ -46,7 +51,7 @@ export function explanationPage(
   const { code, title, html } = explanation
   return {
     frame: siteFrame(site, { title: `${title} (${code})`, href: diagnosticAddress(code) }),
-    list: { href: withBase(site.base, '/docs/diagnostics/'), label: 'What the check reports' },
+    list: { href: withBase(site.base, diagnosticsHead.href), label: diagnosticsHead.title },
     explanation,
     html: htmlWithBase(site.base, html)
   }

@@ -2,7 +2,9 @@ import { htmlWithBase, type Link, withBase } from '../address.ts'
 import type { Entry } from '../entry.ts'
 import { type Frame, siteFrame } from '../frame.ts'
 import type { Site } from '../site.ts'
+import { diagnosticsHead } from './diagnostics-page.ts'
 import { authoredKinds } from './fields-page.ts'
+import { hostingHead } from './hosting-page.ts'
 
 /** Everything a page of one text for authors prints. */
 export interface GuideTextPage {
@@ -51,8 +53,8 @@ export function docsPage(site: Site): GuideTextPage & { more: Entry[]; kinds: En
     ...guideTextPage(site, first?.name ?? ''),
     more: [
       ...others.map(({ name, href, title }) => entry(href, title, descriptions[name] ?? '')),
-      entry('/docs/hosting/', 'Putting the site online', 'Any static host will do. The headers each should send.'),
-      entry('/docs/diagnostics/', 'What the check reports', 'All problems by code: what each means and how to fix it.')
+      entry(hostingHead.href, hostingHead.title, hostingHead.description),
+      entry(diagnosticsHead.href, diagnosticsHead.title, 'All problems by code: what each means and how to fix it.')
     ],
     kinds: authoredKinds(site)
   }

@@ -44,6 +44,7 @@ export interface OpenPart {
 export interface OpenPage {
   readonly frame: Frame
   readonly game: string
+  readonly title: string
   /** What leaves them open: `sources` or `rules`. */
   readonly texts: Texts
   /** How many there are of each kind. */
@@ -104,6 +105,8 @@ export function settledLink(site: Site, rules: RulesetIndex, option: Document): 
   return settled === undefined ? undefined : { href: withBase(site.base, openAddress(rules)), label: settled }
 }
 
+const openTitle = 'Open points'
+
 /** Returns what the list of open points of a ruleset prints, in reading order. */
 export function openPage(site: Site, rules: RulesetIndex): OpenPage {
   const { id, game, open } = rules.ruleset
@@ -116,11 +119,12 @@ export function openPage(site: Site, rules: RulesetIndex): OpenPage {
   })
   return {
     frame: rulesetFrame(site, rules, {
-      title: 'Open points',
+      title: openTitle,
       description: `What the ${textsOf(game)} leave open: agree on it before you play.`,
       href: openAddress(rules)
     }),
     game: game.title,
+    title: openTitle,
     texts: textsOf(game),
     summary: open ? `${count(open.all, 'open point')}: ${openInWords(open, game)}` : '',
     parts,

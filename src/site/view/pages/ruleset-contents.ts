@@ -7,7 +7,7 @@ import { hasHistory, historyAddress, versionsOf } from '../history/versions.ts'
 import type { Kind } from '../labels.ts'
 import { lineOf } from '../line.ts'
 import { wholeInWords } from '../long/whole-page.ts'
-import { changesAddress, hasChanges, hasWhole, openLink, wholeAddress } from '../multi-document-pages.ts'
+import { changesLink, hasChanges, hasWhole, openLink, wholeAddress } from '../multi-document-pages.ts'
 import { count } from '../phrasing.ts'
 import { fatesOf } from '../published-game/fates.ts'
 import { fatesInWords } from '../published-game/page.ts'
@@ -45,8 +45,7 @@ export function contentsOf(site: Site, rules: RulesetIndex): ContentsPart[] {
 function multiDocumentPages(site: Site, rules: RulesetIndex): Annex[] {
   const { base } = site
   const whole = { href: withBase(base, wholeAddress(rules)), label: 'All on one page', amount: wholeInWords(rules) }
-  const href = withBase(base, changesAddress(rules))
-  const changes = { href, label: 'What changes from the published game', amount: fatesInWords(fatesOf(site, rules)) }
+  const changes = { ...changesLink(site, rules), amount: fatesInWords(fatesOf(site, rules)) }
   const { open, game } = rules.ruleset
   const points = openLink(site, rules)
   return [

@@ -1,7 +1,7 @@
 import { addressAt } from '../../../notation/addresses.ts'
 import { withBase } from '../address.ts'
 import { type Frame, rulesetFrame } from '../frame.ts'
-import { changesAddress, hasChanges } from '../multi-document-pages.ts'
+import { changesAddress, changesTitle, hasChanges } from '../multi-document-pages.ts'
 import { count } from '../phrasing.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 import { type Fate, fatesOf } from './fates.ts'
@@ -10,6 +10,7 @@ import { type Fate, fatesOf } from './fates.ts'
 export interface PublishedGamePage {
   readonly frame: Frame
   readonly game: string
+  readonly title: string
   /** How many rules are concerned: `34 published rules: 3 replaced, 31 changed.` */
   readonly summary: string
   /** Where the ruleset says in short what players stop and start doing; absent if it does not. */
@@ -45,14 +46,14 @@ const inShortId = 'coming-from'
 export function publishedGamePage(site: Site, rules: RulesetIndex): PublishedGamePage {
   const fates = fatesOf(site, rules)
   const { game, href, text } = rules.ruleset
-  const { title } = game
   return {
     frame: rulesetFrame(site, rules, {
-      title: 'What changes from the published game',
-      description: `Which rules of ${title} are replaced, changed or left as published, and by which clause.`,
+      title: changesTitle,
+      description: `Which rules of ${game.title} are replaced, changed or left as published, and by which clause.`,
       href: changesAddress(rules)
     }),
-    game: title,
+    game: game.title,
+    title: changesTitle,
     summary: fatesInWords(fates),
     inShort: text.html.includes(`id="${inShortId}"`) ? withBase(site.base, addressAt(href, inShortId)) : undefined,
     fates
