@@ -1,14 +1,7 @@
 import type { Table as MdastTable, TableCell } from 'mdast'
 import type { Table, TableValues } from '../generated/published.ts'
-import { type TypedColumn, type TypedTable, valueOfCell } from '../model/typed-cell.ts'
+import { numberIn, type TypedColumn, type TypedTable, valueOfCell } from '../model/typed-cell.ts'
 import { filled } from './filled.ts'
-
-const minus = /^[−–-](?=\d)/u
-
-/** A plain number, with a hyphen or a real minus; `undefined` for other text. */
-function numberIn(text: string): number | undefined {
-  return /^[−–+-]?\d+(?:\.\d+)?$/u.test(text) ? Number(text.replace(minus, '-').replace(/^\+/u, '')) : undefined
-}
 
 /** How the cells of a table are read. */
 export interface CellReader {

@@ -28,8 +28,15 @@ export function valueOfCell(text: string, { type, unit }: TypedColumn): CellValu
   }
 }
 
-/** Reads `2`, `+1`, `−1`, `6"`, and with the unit M also `2 × M` and `M`. */
-function amountIn(text: string, unit = ''): number | undefined {
-  const amount = text === unit ? '1' : text.replace(` × ${unit}`, '').replace(unit === 'inch' ? /["″]$/u : '', '')
-  return /^[−–+-]?\d+(?:\.\d+)?$/u.test(amount) ? Number(amount.replace(/^[−–]/u, '-')) : undefined
+/** Reads `+1`, `6"` of the unit inch, and of the unit M also `2 × M` and `M`. */
+function amountIn(text: string, unit: string | undefined): number | undefined {
+  if (unit === undefined) return numberIn(text)
+  if (text === unit) return 1
+  const factor = ` × ${unit}`
+  if (text.endsWith(factor)) return numberIn(text.slice(0, -factor.length))
+  return numberIn(unit === 'inch' ? text.replace(/["″]$/u, '') : text)
 }
+
+/** Reads a plain number, with a hyphen or a real minus. @returns `undefined` for other text */
+export const numberIn = (text: string): number | undefined =>
+  /^[−–+-]?\d+(?:\.\d+)?$/u.test(text) ? Number(text.replace(/^[−–]/u, '-')) : undefined

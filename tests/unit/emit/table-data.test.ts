@@ -3,7 +3,7 @@ import { toString as wordsOf } from 'mdast-util-to-string'
 import { describe, expect, test } from 'vitest'
 import { parseMarkdown } from '../../../src/compiler/parse/markdown.ts'
 import { tableData } from '../../../src/emit/table-data.ts'
-import type { TypedTable } from '../../../src/model/typed-cell.ts'
+import { type TypedTable, valueOfCell } from '../../../src/model/typed-cell.ts'
 
 const reader = { words: wordsOf, target: (cell: TableCell) => (wordsOf(cell).startsWith('to ') ? 'rule:a' : undefined) }
 
@@ -89,4 +89,15 @@ describe('a table that its author described', () => {
     const { data: _, ...rest } = dataOf(rows, ['A', 'B', 'C', 'D', 'E', 'F'], typed)
     expect(rest).toEqual(dataOf(rows, ['A', 'B', 'C', 'D', 'E', 'F']))
   })
+})
+
+test.each([
+  ['2 × 3', undefined],
+  ['2 × M', undefined],
+  ['2 × M3', 'M'],
+  ['2 × M 3', 'M'],
+  ['6"', undefined],
+  ['6"', 'M']
+])('a cell `%s` of the unit %s is no number', (cell, unit) => {
+  expect(valueOfCell(cell, { id: 'move', type: 'number', ...(unit && { unit }) })).toBeUndefined()
 })
