@@ -65,21 +65,26 @@ function whetherBorne(trait: Target, { rulebook, selection }: Situation): Pick<M
 }
 
 /**
- * Modifiers by the clause at which they count: the one they name, else the only one that their document changes. One
- * that names none, of a document that changes several clauses or none, counts at its own document alone.
+ * Returns the clause at which a modifier counts: the one it names, else the only one that its document changes. One that
+ * names none, of a document that changes several clauses or none, counts at its own document alone.
+ *
+ * @param changed Clauses that its document changes
  */
+export function placeOfModifier({ by, target }: Pick<Modifier, 'by' | 'target'>, changed: Iterable<Target>): Target {
+  const [only, another] = new Set(changed)
+  return target ?? (only === undefined || another !== undefined ? by : only)
+}
+
+/** Modifiers by the clause at which they count. */
 export function modifiersByClause(
   { amendments }: Rulebook,
   modifiers: readonly Modifier[]
 ): ReadonlyMap<Target, readonly Modifier[]> {
   const alive = modifiers.filter(({ state }) => state !== 'not-applicable')
   if (alive.length === 0) return new Map()
-  const changed = Map.groupBy(amendments, ({ by }) => by.key)
-  const placeOf = ({ by, target }: Modifier): Target => {
-    const [only, another] = new Set(changed.get(by)?.map((each) => each.target.id))
-    return target ?? (only === undefined || another !== undefined ? by : only)
-  }
-  return Map.groupBy(alive, placeOf)
+  const byDocument = Map.groupBy(amendments, ({ by }) => by.key)
+  const changedBy = (key: Target): readonly Target[] => byDocument.get(key)?.map(({ target }) => target.id) ?? []
+  return Map.groupBy(alive, (each) => placeOfModifier(each, changedBy(each.by)))
 }
 
 /**

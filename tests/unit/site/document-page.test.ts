@@ -252,11 +252,15 @@ test('a modifier is printed at the clause it counts for, not at every clause its
   const document: AnyDocument = props.document
   const [modifier = { what: '' }] = document.adjusts ?? []
   const amends = (document.amends ?? []).flatMap((each) => [each, { ...each, target: 'rule:round#draw' }])
-  const linesAt = (clause: string, target: string | undefined) =>
-    modifierLines(site, rules, { ...document, amends, adjusts: [{ ...modifier, ...(target && { target }) }] }, clause)
-  expect(linesAt('rule:fighting#ties', 'rule:fighting#ties')).toHaveLength(1)
-  expect(linesAt('rule:round#draw', 'rule:fighting#ties')).toEqual([])
-  expect(linesAt('rule:fighting#ties', undefined)).toEqual([])
+  const linesOf = (clause: string, target: string | undefined, changes: AnyDocument['amends'] = amends) => {
+    const adjusts = [{ ...modifier, ...(target && { target }) }]
+    return modifierLines(site, rules, { ...document, amends: changes, adjusts }, clause)
+  }
+  expect(linesOf('rule:fighting#ties', 'rule:fighting#ties')).toHaveLength(1)
+  expect(linesOf('rule:round#draw', 'rule:fighting#ties')).toEqual([])
+  expect(linesOf('rule:fighting#ties', undefined)).toEqual([])
+  expect(linesOf('rule:fighting#ties', undefined, amends.slice(0, 1))).toHaveLength(1)
+  expect(linesOf('rule:fighting#ties', undefined, [])).toEqual([])
 })
 
 test('a modifier is printed in numbers only where no text says it', () => {

@@ -1,4 +1,5 @@
 import type { AnyDocument } from '../../../generated/published.ts'
+import { placeOfModifier } from '../../../resolve/decide/modifiers.ts'
 import { type ModifierNames, modifierInWords } from '../../../resolve/wording/modifiers.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 import { findPlace } from './reference.ts'
@@ -9,18 +10,15 @@ export const modifierNamesOf = (site: Site, rules: RulesetIndex): ModifierNames 
   titleOf: (phase) => findPlace(site, rules, phase)?.document.title ?? phase
 })
 
-/**
- * The modifiers of a document that count at a clause it changes, in words: those with the clause as target and, if it
- * is the only clause that the document changes, those without a target.
- */
+/** The modifiers of a document that count at a clause, in words. */
 export function modifierLines(
   site: Site,
   rules: RulesetIndex,
-  { adjusts = [], amends = [] }: AnyDocument,
+  { key, adjusts = [], amends = [] }: AnyDocument,
   clause: string
 ): string[] {
-  const isOnly = amends.every(({ target }) => target === clause)
+  const changed = amends.map(({ target }) => target)
   return adjusts
-    .filter(({ target }) => (target === undefined ? isOnly : target === clause))
+    .filter(({ target }) => placeOfModifier({ by: key, target }, changed) === clause)
     .map((each) => modifierInWords(each, modifierNamesOf(site, rules)))
 }
