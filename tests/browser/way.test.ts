@@ -44,13 +44,7 @@ test('the head of a rule leads home and names the section one is in, on a phone,
   await page.waitForURL(`**${searched()}`)
 })
 
-test('where a search finds nothing there is nothing, whatever the words begin with', async () => {
-  const page = await open(`${searched()}search/?q=bananas`)
-  await page.getByText('Nothing found for “bananas”.').waitFor()
-  await expect.poll(() => page.locator('[data-results] a').count()).toBe(0)
-})
-
-test('all results of a search can be reached, and each says something', async () => {
+test('all results of a search can be reached, and each says which ruleset it is of, and something else', async () => {
   const page = await open(`${searched()}search/?q=phase`)
   await page.locator('form[data-answered=phase]').waitFor()
   const [total = ''] = /\d+/u.exec((await page.locator('[data-status]').textContent()) ?? '') ?? []
@@ -61,6 +55,9 @@ test('all results of a search can be reached, and each says something', async ()
     await more.click()
     await expect.poll(() => groups.count()).toBeGreaterThan(before)
   }
+  const rulesets = await groups.locator('.ruleset').allTextContents()
+  expect(rulesets.length).toBeGreaterThanOrEqual(Number(total))
+  expect(rulesets).toEqual(expect.arrayContaining(['Rules to be searched', 'Skirmish']))
   const silent = await page
     .locator('[data-results] li li:not(:has(.excerpt))')
     .evaluateAll((lines) => lines.map((line) => (line as HTMLElement).dataset['key'] ?? ''))

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Document } from '../../../src/generated/published.ts'
+import { compile } from '../../../src/compiler/compile.ts'
+import { searchRecords } from '../../../src/emit/search/records.ts'
+import type { Bundle, Document } from '../../../src/generated/published.ts'
 import { siteData } from '../../../src/node/astro/load-site.ts'
+import { diskHost } from '../../../src/node/content/disk-host.ts'
+import { publish } from '../../../src/node/content/publication.ts'
 import { unansweredWords } from '../../../src/resolve/wording/rulings.ts'
 import { formerRoutes } from '../../../src/site/view/gone/former.ts'
 import { downloadsPage } from '../../../src/site/view/pages/downloads.ts'
@@ -8,10 +12,11 @@ import { homePage } from '../../../src/site/view/pages/home-page.ts'
 import { listPage, listRoutes } from '../../../src/site/view/pages/list-page.ts'
 import { numberedTogether } from '../../../src/site/view/pages/numbered-together.ts'
 import { rulesetPage } from '../../../src/site/view/pages/ruleset-page.ts'
-import { glossariesFor, searchPage } from '../../../src/site/view/pages/search-page.ts'
+import { filtersFor, glossariesFor, searchPage } from '../../../src/site/view/pages/search-page.ts'
 import { createSite } from '../../../src/site/view/site.ts'
 import { fixtureSiteData } from '../../browser/fixture-bundle.ts'
 import { bundleOf, documentText } from '../../support/content.ts'
+import { fixtureContent } from '../../support/small.ts'
 
 const site = createSite(fixtureSiteData(), '/rules/')
 const routes = listRoutes(site)
@@ -202,4 +207,27 @@ test('search offers what there is, and the glossary of the ruleset one came from
   expect(searchPage(site).factions.map(({ label }) => label)).toEqual(['Ratfolk', 'Pilgrims of the Bell'])
   expect(glossariesFor(site, 'Harbour').map(({ href }) => href)).toEqual(['/rules/harbour/glossary/'])
   expect(glossariesFor(site, undefined)).toHaveLength(2)
+})
+
+/** Values of each filter in the indexes of rulesets. */
+function indexedFilters(bundles: readonly Bundle[]): Readonly<Record<string, readonly string[]>> {
+  const records = bundles.flatMap(searchRecords).map(({ html }) => html)
+  const tags = records.flatMap((html) => [...html.matchAll(/data-pagefind-filter="(\w+):([^"]*)"/gu)])
+  const byName = Map.groupBy(tags, ([, name = '']) => name)
+  return Object.fromEntries(
+    [...byName].map(([name, all]) => [name, [...new Set(all.map(([, , value = '']) => value))]])
+  )
+}
+
+test('search offers every value of a filter that the indexes know, and no other', async () => {
+  const fixtures = ['every-kind-of-document', 'what-a-search-finds']
+  const all = await Promise.all(fixtures.map(async (name) => publish(await compile(diskHost(fixtureContent(name))))))
+  const bundles = all.flatMap((each) => each.bundles)
+  const filters = filtersFor('page', searchPage(createSite(siteData(bundles), '/')))
+  const offered = filters.filter(({ name }) => name !== 'ruleset')
+  expect(offered.map(({ name }) => name)).toEqual(['kind', 'faction', 'ruling', 'answer'])
+  const indexed = indexedFilters(bundles)
+  for (const { name, values } of offered) {
+    expect(values.map(({ value }) => value).toSorted(), name).toEqual(indexed[name]?.toSorted())
+  }
 })
