@@ -1,4 +1,5 @@
 import type { Amendment, Clause } from '../model/graph.ts'
+import { settling } from '../resolve/rulebook/settling.ts'
 import type { EmitContext } from './context.ts'
 
 type Links = Pick<EmitContext, 'amendedBy' | 'faqs' | 'incoming' | 'outgoing'>
@@ -15,11 +16,12 @@ export type Settling = Pick<Amendment, 'by' | 'with'>
  */
 export function settlingAt(links: Links, point: Clause, concerned: Clause): readonly Settling[] {
   const questions = [...(links.faqs.get(point) ?? []), ...(point.document.valid.kind === 'faq' ? [point.document] : [])]
-  const answers = questions.flatMap(({ clauses }) => clauses.slice(0, 1))
-  const byAnswer = [point, ...answers].flatMap((clause) => removalsBy(links, clause))
-  const answering = new Set(byAnswer.map(({ by }) => by))
-  const byDecision = point.draft.open?.kind === 'contradicts' ? decisionsAt(links, concerned) : []
-  return [...byAnswer, ...byDecision.filter(({ by }) => !answering.has(by))]
+  return settling({
+    removals: (clause: Clause) => removalsBy(links, clause),
+    questions: [point, ...questions.flatMap(({ clauses }) => clauses.slice(0, 1))],
+    sides: point.draft.open?.kind === 'contradicts' ? sidesOf(links, concerned) : [],
+    when: ({ by }) => by
+  })
 }
 
 const removalsBy = ({ amendedBy }: Links, clause: Clause): readonly Amendment[] =>
@@ -27,19 +29,15 @@ const removalsBy = ({ amendedBy }: Links, clause: Clause): readonly Amendment[] 
     ({ by, effect }) => by.valid.kind === 'option' && (effect === 'replaces' || effect === 'suspends')
   )
 
-/** Amendments of the options that decide every contradiction of a clause. */
-function decisionsAt(links: Links, concerned: Clause): readonly Amendment[] {
-  const decisions = within(concerned).flatMap((clause) =>
-    opposing(links, clause).map((sides) => sides.flatMap((side) => removalsBy(links, side)))
-  )
-  return decisions.flat().filter(({ by }) => decisions.every((each) => each.some((other) => other.by === by)))
-}
+/** The two sides of each contradiction of a clause and of what is below it. */
+const sidesOf = (links: Links, concerned: Clause): readonly (readonly Clause[])[] =>
+  within(concerned).flatMap((clause) => opposing(links, clause))
 
 /** A clause with all that is below it. */
 function within(clause: Clause): readonly Clause[] {
   const { clauses } = clause.document
   const at = clauses.indexOf(clause)
-  return [clause, ...clauses.filter(({ draft }) => draft.parent === at && at > 0).flatMap(within)]
+  return [clause, ...clauses.filter(({ draft }) => draft.parent === at).flatMap(within)]
 }
 
 /** The two sides of each contradiction of a clause: itself, and what another document is said to set against it. */

@@ -29,7 +29,7 @@ export function bundleOfEvent(bundle: Bundle, { changes, rulings }: Played): Bun
   const documents = [...kept, ...entries, ...changes]
   const amendments = Map.groupBy(changes.flatMap(amendmentsBy), ({ target }) => target)
   const questions = questionsByClause(documents, new Set(rulings.adopted))
-  const openAt = withAnswersOfEvent({ documents, changes, questions: (clause) => questions.get(clause) ?? [] })
+  const openAt = withAnswersOfEvent({ documents, amendments, questions: (clause) => questions.get(clause) ?? [] })
   const withBoth = (clause: Clause): Clause => ({
     ...clause,
     ...(clause.open && { open: openAt(clause.id, clause.open) }),

@@ -1,17 +1,12 @@
-import type {
-  AnyDocument,
-  OpenPoint,
-  Document,
-  Amendment as PublishedAmendment,
-  Target
-} from '../../generated/published.ts'
+import type { AmendedBy, AnyDocument, OpenPoint, Target } from '../../generated/published.ts'
 import { documentOf } from '../../notation/ids.ts'
+import { settling } from '../rulebook/settling.ts'
 
 /** What decides which open points the changes of an event settle. */
 interface Deciding {
   readonly documents: readonly AnyDocument[]
-  /** The documents that the event adds. */
-  readonly changes: readonly Document[]
+  /** What the changes of the event do, by the clause that they change. */
+  readonly amendments: ReadonlyMap<Target, readonly AmendedBy[]>
   /** Keys of the FAQ entries about a clause. */
   readonly questions: (clause: Target) => readonly Target[]
 }
@@ -22,30 +17,25 @@ interface Deciding {
  */
 export function withAnswersOfEvent({
   documents,
-  changes,
+  amendments,
   questions
 }: Deciding): (point: Target, open: OpenPoint) => OpenPoint {
-  const removed = removedBy(changes)
-  const decided = (clause: Target): readonly Target[] => removed.get(clause) ?? []
+  const removals = (clause: Target): readonly AmendedBy[] => (amendments.get(clause) ?? []).filter(isRemoval)
   const documentsByKey = new Map(documents.map((document) => [document.key, document]))
   return (id, open) => {
-    const asked = [...questions(id), documentOf(id)].flatMap(decided)
     const about = open.kind === 'contradicts' ? documentsByKey.get(documentOf(open.about)) : undefined
-    const sides = about ? sidesOf(documents, about, open.about).map((side) => side.flatMap(decided)) : []
-    const decisions = sides.every((answers) => answers.length > 0) ? sides.flat() : []
-    const answers = new Set([...asked, ...decisions])
+    const texts = settling({
+      removals,
+      questions: [...questions(id), documentOf(id)],
+      sides: about ? sidesOf(documents, about, open.about) : [],
+      when: ({ condition }) => condition
+    })
+    const answers = new Set(texts.map((text) => text.with))
     return answers.size === 0 ? open : { ...open, answers: [...(open.answers ?? open.settledBy ?? []), ...answers] }
   }
 }
 
-/** The clauses that changes take away or replace, each with the clauses that do. */
-function removedBy(changes: readonly Document[]): ReadonlyMap<Target, readonly Target[]> {
-  const removals = changes
-    .flatMap(({ amends = [] }: AnyDocument) => amends)
-    .filter(({ effect }: PublishedAmendment) => effect === 'replaces' || effect === 'suspends')
-  const groups = Map.groupBy(removals, ({ target }) => target)
-  return new Map([...groups].map(([target, group]) => [target, group.map((each) => each.with)]))
-}
+const isRemoval = ({ effect }: AmendedBy): boolean => effect === 'replaces' || effect === 'suspends'
 
 /** The two sides of each contradiction of a clause and of what is below it, together. */
 function sidesOf(

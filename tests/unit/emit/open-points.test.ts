@@ -145,6 +145,13 @@ describe('an open point that options settle', () => {
     expect(await answersTo(all, 'rule:flying#which')).toEqual(['option:fall#a', 'option:fly#a'])
   })
 
+  test('concerns every clause of a document if it is about all of it', async () => {
+    const about = flying(['falling#down']).replace(' about=up', '')
+    const one = option('fly', 'Fly. {#a}', { amends: [{ target: 'falling#down', effect: 'replaces', with: '#a' }] })
+    const all = { ...contradiction, 'rules/flying.md': about, ...one }
+    expect(await settledBy(all, 'rule:flying#which')).toEqual(['option:fly'])
+  })
+
   test('names none that decides only one of two contradictions', async () => {
     const third = {
       'rules/gliding.md': documentText('rule', 'gliding', 'Along. {#along}', { conflicts: ['flying#up'] })
