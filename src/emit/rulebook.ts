@@ -9,6 +9,7 @@ import type {
 import { documentOf } from '../notation/ids.ts'
 import { digestOf } from '../resolve/digest.ts'
 import { ownWords } from '../resolve/rulebook/outline.ts'
+import { withBelow } from '../resolve/rulebook/with-below.ts'
 import { filled } from './filled.ts'
 
 /** Data that decides which rules are in force, without the texts: a browser resolves from it. */
@@ -57,11 +58,13 @@ const isAskedWithOptions = ({ kind, options, exceptOptions }: AnyDocument): bool
   kind === 'faq' && (options !== undefined || exceptOptions !== undefined)
 
 /** The clauses of a document that its amendments put somewhere, with their sub-clauses. */
-function textsOf({ amends = [], clauses }: AnyDocument): ReadonlySet<string> {
-  const texts = new Set<string>(amends.map((each) => each.with))
-  for (const { id, parent } of clauses) if (parent !== undefined && texts.has(parent)) texts.add(id)
-  return texts
-}
+const textsOf = ({ amends = [], clauses }: AnyDocument): ReadonlySet<string> =>
+  new Set(
+    withBelow(
+      clauses,
+      amends.map((each) => each.with)
+    ).map(({ id }) => id)
+  )
 
 function entryOf(document: AnyDocument, isWhole: boolean, texts: ReadonlySet<string>): RulebookEntry {
   const { key, kind, title, number, summary, href, event, trait, of, clauses } = document

@@ -1,6 +1,7 @@
 import type { AmendedBy, AnyDocument, OpenPoint, Target } from '../../generated/published.ts'
 import { documentOf } from '../../notation/ids.ts'
 import { settling } from '../rulebook/settling.ts'
+import { withBelow } from '../rulebook/with-below.ts'
 
 /** What decides which open points the changes of an event settle. */
 interface Deciding {
@@ -43,8 +44,7 @@ function sidesOf(
   { key, conflicts = [], clauses }: AnyDocument,
   about: Target
 ): readonly (readonly Target[])[] {
-  const within = new Set<Target>([about])
-  for (const { id, parent } of clauses) if (parent !== undefined && within.has(parent)) within.add(id)
+  const within = new Set(withBelow(clauses, [about]).map(({ id }) => id))
   return documents.flatMap((other: AnyDocument) => {
     const own = other.key === key ? [] : (other.conflicts ?? []).filter((target) => within.has(target))
     const theirs = conflicts.filter((target) => documentOf(target) === other.key)

@@ -1,4 +1,5 @@
 import type { Bundle, Target } from '../../generated/published.ts'
+import { withBelow } from '../rulebook/with-below.ts'
 import { type TableChange, tableChanges } from './cells.ts'
 import { type Edition, type EditionClause, editionOf, meaningOf, namedTargets, wordsOf } from './edition.ts'
 import { type FactChange, factChanges } from './facts.ts'
@@ -147,15 +148,12 @@ function removalOf(was: EditionClause, { before, pairs }: Versions): readonly Cl
 }
 
 /** Words of a clause with those of everything below it. */
-function wholeWords({ id, document }: EditionClause, { clauses }: Edition): string {
-  const within = new Set<Target | null>([id])
-  const below = document.clauses.filter((clause) => within.has(clause.parent ?? null) && within.add(clause.id))
-  const all = [clauses.get(id), ...below.map((clause) => clauses.get(clause.id))]
-  return all
+const wholeWords = ({ id, document }: EditionClause, { clauses }: Edition): string =>
+  withBelow(document.clauses, [id])
+    .map((clause) => clauses.get(clause.id))
     .map((each) => each && wordsOf(each))
     .filter(Boolean)
     .join('\n')
-}
 
 /** Clauses under another text, or at another place among the same neighbours. */
 function movedClauses(before: Edition, after: Edition, pairs: Pairs): ReadonlySet<Target> {

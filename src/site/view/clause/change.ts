@@ -4,11 +4,12 @@ import { documentOf, parseId } from '../../../notation/ids.ts'
 import { kindLabels } from '../../../notation/kind-names.ts'
 import { rulebookOf } from '../../../resolve/index.ts'
 import { answersOf, choiceOf } from '../../../resolve/rulebook/answers.ts'
+import { withBelow } from '../../../resolve/rulebook/with-below.ts'
 import { listed } from '../../../resolve/wording/conditions.ts'
 import { effectOn } from '../../../resolve/wording/effects.ts'
 import { count, optionalAnswers } from '../phrasing.ts'
 import type { RulesetIndex, Site } from '../site.ts'
-import { bareHtml, subtree } from './clause-html.ts'
+import { bareHtml } from './clause-html.ts'
 import { modifierLines } from './modifier.ts'
 import { findPlace, placeReference, type Reference } from './reference.ts'
 
@@ -120,7 +121,7 @@ function textOf(site: Site, rules: RulesetIndex, amendment: AmendedBy, way: Way)
   const { by, effect, with: carrier } = amendment
   const text = findPlace(site, rules, carrier) ?? findPlace(site, rules, by)
   if (!text || effect === 'suspends' || effect === 'disables') return []
-  return subtree(text.document, text.clause).flatMap((part) => {
+  return withBelow(text.document.clauses, [text.clause.id]).flatMap((part) => {
     const html = bareHtml(site.base, part, rules.ruleset.game)
     const changes = changesAlong(site, rules, part, [...way, amendment])
     const isEmpty = html === '' && changes.length === 0

@@ -1,4 +1,4 @@
-import type { Clause, Document, Ruleset } from '../../../generated/published.ts'
+import type { Clause, Ruleset } from '../../../generated/published.ts'
 import { escapeHtml } from '../../../notation/html.ts'
 import { htmlWithBase } from '../address.ts'
 import { clauseLabel } from './clause-label.ts'
@@ -48,11 +48,4 @@ export function joinedHtml(base: string, clauses: readonly Clause[], game: OfGam
         : bareHtml(base, run.clause, game)
     )
     .join('')
-}
-
-/** A clause and everything below it; the whole document if the clause is the document itself. */
-export function subtree(document: Document, clause: Clause): readonly Clause[] {
-  const start = document.clauses.indexOf(clause)
-  const end = document.clauses.findIndex(({ depth }, at) => at > start && depth <= clause.depth)
-  return document.clauses.slice(start, end === -1 ? undefined : end)
 }

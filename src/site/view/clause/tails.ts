@@ -1,3 +1,4 @@
+import { withBelow } from '../../../resolve/rulebook/with-below.ts'
 import { effectOn } from '../../../resolve/wording/effects.ts'
 import { type Change, isForAll } from './change.ts'
 import type { Wording } from './wording.ts'
@@ -23,14 +24,11 @@ const isTail = (change: Change): boolean => change.effect === 'adds' && isForAll
 
 /** Returns the index of the last clause below another; its own if it has none. */
 function lastBelow(clauses: readonly Pick<Wording, 'id' | 'parent'>[], at: number): number {
-  const within = new Set([clauses[at]?.id])
-  let last = at
-  for (const [index, { id, parent }] of clauses.entries()) {
-    if (parent === undefined || !within.has(parent)) continue
-    within.add(id)
-    last = index
-  }
-  return last
+  const last = withBelow(
+    clauses,
+    clauses.slice(at, at + 1).map(({ id }) => id)
+  ).at(-1)
+  return last ? clauses.lastIndexOf(last) : at
 }
 
 /** Where the words it is added to are far above, a change names them. */

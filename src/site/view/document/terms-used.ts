@@ -1,6 +1,7 @@
 import type { Clause, Document } from '../../../generated/published.ts'
+import { withBelow } from '../../../resolve/rulebook/with-below.ts'
 import { type Link, withBase } from '../address.ts'
-import { joinedHtml, subtree } from '../clause/clause-html.ts'
+import { joinedHtml } from '../clause/clause-html.ts'
 import { findPlace } from '../clause/reference.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 
@@ -19,7 +20,7 @@ function printedWith(site: Site, rules: RulesetIndex, given: readonly Clause[]):
     const changes = clause.amendedBy.flatMap(({ with: text }) => findPlace(site, rules, text) ?? [])
     const questions = clause.faq.flatMap((key) => findPlace(site, rules, key) ?? [])
     waiting.push(
-      ...changes.flatMap((place) => subtree(place.document, place.clause)),
+      ...changes.flatMap((place) => withBelow(place.document.clauses, [place.clause.id])),
       ...questions.flatMap(({ document }) => document.clauses)
     )
   }

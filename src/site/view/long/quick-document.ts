@@ -2,7 +2,7 @@ import type { AnyDocument, Document, ExceptionDocument } from '../../../generate
 import { quickClauses } from '../../../model/quick-clauses.ts'
 import { escapeHtml } from '../../../notation/html.ts'
 import { clauseId, documentOf } from '../../../notation/ids.ts'
-import { subtree } from '../clause/clause-html.ts'
+import { withBelow } from '../../../resolve/rulebook/with-below.ts'
 import { briefViews, type ClauseView } from '../clause/clause.ts'
 import { wholeDocuments } from '../multi-document-pages.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
@@ -17,9 +17,7 @@ export interface QuickChoice {
 
 /** Ids of clauses with everything below them. */
 const withInner = (document: Document, ids: ReadonlySet<string>): ReadonlySet<string> =>
-  new Set(
-    document.clauses.flatMap((clause) => (ids.has(clause.id) ? subtree(document, clause).map(({ id }) => id) : []))
-  )
+  new Set(withBelow(document.clauses, ids).map(({ id }) => id))
 
 const chosenBy = ({ quick, clauses }: AnyDocument): readonly string[] | undefined =>
   quickClauses<string>(quick, clauses.slice(1))
