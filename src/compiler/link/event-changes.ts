@@ -16,7 +16,7 @@ import { linkAmendments } from './amendments.ts'
 import { linkDeclared } from './declared.ts'
 import { draftDocument } from './documents.ts'
 import { type DraftDocument, type DraftRuleset, dataOf, type LinkContext } from './draft.ts'
-import type { Played } from './event-versions.ts'
+import type { PlayedVersion } from './event-versions.ts'
 import { placeOf } from './fields.ts'
 import { linkFrontMatter } from './front-matter-links.ts'
 import { rulesetAt } from './pinned.ts'
@@ -40,7 +40,7 @@ export function reportStray({ document, identity }: Analysis, isInEvent: boolean
 }
 
 /** Reports a change of which nothing says which ruleset it is about. */
-export function reportHomeless(change: ValidChange, versions: readonly Played[], report: Report): void {
+export function reportHomeless(change: ValidChange, versions: readonly PlayedVersion[], report: Report): void {
   const rulesets = versions.map(({ version }) => version.id)
   if (rulesets.length === 0 || rulesetOf(change, versions)) return
   report(valueSpan(change.source, '/amends'), changeOfNoRuleset({ rulesets }))
@@ -61,7 +61,7 @@ export function reportNamesakes(changes: readonly ValidChange[], report: Report)
 export function linkChange(
   context: LinkContext,
   valid: ValidChange,
-  { version, played }: Played,
+  { version, played }: PlayedVersion,
   number: string
 ): DraftDocument<ChangeKind> {
   const document: DraftDocument<ChangeKind> = draftDocument(version.id, valid, number)
@@ -82,7 +82,7 @@ function reportTaken({ report }: LinkContext, { valid }: DraftDocument<ChangeKin
 }
 
 /** The ruleset of an event that a change is about: the only one, or the one that all its targets name. */
-export function rulesetOf({ data }: ValidChange, versions: readonly Played[]): Played | undefined {
+export function rulesetOf({ data }: ValidChange, versions: readonly PlayedVersion[]): PlayedVersion | undefined {
   const [only, ...others] = versions
   if (others.length === 0) return only
   const named = new Set((data.amends ?? []).map(({ target }) => splitReference(target)?.ruleset))
@@ -91,7 +91,11 @@ export function rulesetOf({ data }: ValidChange, versions: readonly Played[]): P
 }
 
 /** Reports targets that only the present version has. @returns true if there are any */
-function reportLost(context: LinkContext, document: DraftDocument, { ruleset, release }: Played['played']): boolean {
+function reportLost(
+  context: LinkContext,
+  document: DraftDocument,
+  { ruleset, release }: PlayedVersion['played']
+): boolean {
   if (!release) return false
   const present = rulesetAt(ruleset)
   const quiet = { ...context, report: () => {} }

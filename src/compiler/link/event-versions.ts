@@ -9,7 +9,7 @@ import { rulesetAt } from './pinned.ts'
 import { splitReference } from './reference-text.ts'
 
 /** A ruleset of an event, and the version of it in which references are resolved. */
-export interface Played {
+export interface PlayedVersion {
   readonly played: Omit<EventRuleset, 'changes' | 'except'>
   readonly version: DraftRuleset
 }
@@ -19,9 +19,9 @@ export function versionsPlayed(
   document: DraftDocument<'event'>,
   present: ReadonlyMap<string, Ruleset>,
   report: Report
-): readonly Played[] {
+): readonly PlayedVersion[] {
   const listed = document.valid.data.rulesets ?? []
-  return listed.flatMap(({ id, version }, index): readonly Played[] => {
+  return listed.flatMap(({ id, version }, index): readonly PlayedVersion[] => {
     const ruleset = present.get(id)
     const place = (field: string) => placeOf(document, `/rulesets/${index}/${field}`)
     if (!ruleset) {
@@ -57,7 +57,7 @@ function linkOptions(document: DraftDocument, index: number, { names }: DraftRul
 /** FAQ entries that do not count, by ruleset: they are in the version that is played, or were given since. */
 export function exceptedRulings(
   document: DraftDocument,
-  versions: readonly Played[],
+  versions: readonly PlayedVersion[],
   report: Report
 ): ReadonlyMap<string, readonly DocumentId[]> {
   const found = new Map<string, DocumentId[]>()
@@ -75,7 +75,7 @@ export function exceptedRulings(
   return found
 }
 
-const entriesOf = ({ names }: DraftRuleset, { ruleset }: Played['played']): readonly string[] => [
+const entriesOf = ({ names }: DraftRuleset, { ruleset }: PlayedVersion['played']): readonly string[] => [
   ...names.idsOf('faq'),
   ...ruleset.documents.flatMap(({ valid }) => (valid.kind === 'faq' ? [valid.id] : []))
 ]

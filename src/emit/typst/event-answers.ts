@@ -8,7 +8,7 @@ import { type ClauseReading, isSettled } from '../../resolve/reading/reading.ts'
 import { listed } from '../../resolve/wording/conditions.ts'
 import { settledWords } from '../../resolve/wording/effects.ts'
 import { type Code, call, join, optional } from './code.ts'
-import { concerns, isPlayable, type PackArmy, type Played } from './event-played.ts'
+import { concerns, isPlayable, type PackArmy, type PlayedRuleset } from './event-played.ts'
 import { paragraph, plainWords, wordsOf } from './event-words.ts'
 import { authored } from './lower/text.ts'
 
@@ -18,7 +18,7 @@ import { authored } from './lower/text.ts'
  *
  * @param told What is printed so far; those that are printed here are added
  */
-export function answersThatCount(played: Played, army: PackArmy | undefined, told: Told): readonly Code[] {
+export function answersThatCount(played: PlayedRuleset, army: PackArmy | undefined, told: Told): readonly Code[] {
   const counting = new Set<string>(answersAtEvent(played.inquiry.rulebook, played.said).counting)
   const asked = played.bundle.documents
     .filter((entry) => entry.kind === 'faq' && concerns(entry, army))
@@ -28,7 +28,7 @@ export function answersThatCount(played: Played, army: PackArmy | undefined, tol
   const most = mostRuledBy(asked.filter(isAnswer).map(({ entry }) => entry))
   const printed = asked.flatMap((each) => {
     const { entry, reading } = each
-    if (reading && reading.instead.length > 0) return [settled(played, entry, settlementAt(reading), told)]
+    if (reading && reading.instead.length > 0) return [settled(played, entry, settledTextsAt(reading), told)]
     return isAnswer(each) ? [answer(entry, most)] : []
   })
   const all = [...printed, ...pointsSettled(played, army, told)]
@@ -36,7 +36,7 @@ export function answersThatCount(played: Played, army: PackArmy | undefined, tol
 }
 
 /** How a question or an open point is settled: the texts, and the titles of what has them. */
-interface Settlement {
+interface SettledTexts {
   readonly texts: readonly ClauseReading[]
   readonly by: readonly string[]
 }
@@ -45,33 +45,33 @@ interface Settlement {
 export type Told = Map<Target, string>
 
 /** Those of the changes for the event, which are printed above. */
-export const toldByChanges = ({ said }: Played): Told =>
+export const toldByChanges = ({ said }: PlayedRuleset): Told =>
   new Map(said.changes.flatMap(({ title, number, clauses }) => clauses.map(({ id }) => [id, number ?? title] as const)))
 
 /** What the sources leave open, and an option of the event settles, in words that no question above has. */
-const pointsSettled = (played: Played, army: PackArmy | undefined, told: Told): readonly Code[] =>
+const pointsSettled = (played: PlayedRuleset, army: PackArmy | undefined, told: Told): readonly Code[] =>
   played.bundle.documents
     .filter((document) => concerns(document, army) && (document.kind !== 'option' || isPlayable(played, document.id)))
     .flatMap((document) => document.clauses.flatMap((clause) => pointSettled(played, document, clause, told)))
 
 function pointSettled(
-  played: Played,
+  played: PlayedRuleset,
   { title, number: whole }: AnyDocument,
   { id, open, number = whole }: Clause,
   told: Told
 ): readonly Code[] {
   const reading = open && readingIfApplicable(played.inquiry, id)
   if (!reading || !isSettled(reading)) return []
-  const { texts, by } = settlementAt(reading, ({ clause }) => played.places.get(clause)?.document.title ?? clause)
+  const { texts, by } = settledTextsAt(reading, ({ clause }) => played.places.get(clause)?.document.title ?? clause)
   // Versions before answers were published name whole options, which are no answers.
   const words = texts.filter(({ clause }) => !told.has(clause) && (open?.answers !== undefined || isClauseId(clause)))
   return words.length === 0 ? [] : [settled(played, { title, number }, { texts: words, by }, told)]
 }
 
-const settlementAt = (
+const settledTextsAt = (
   { instead, answers = [] }: ClauseReading,
   titleOf: (answer: ClauseReading) => string = ({ clause }) => clause
-): Settlement =>
+): SettledTexts =>
   instead.length > 0
     ? { texts: instead.flatMap(({ text }) => text ?? []), by: instead.map((change) => change.by.title) }
     : { texts: answers, by: answers.map(titleOf) }
@@ -95,9 +95,9 @@ function answer(entry: AnyDocument, known: string): Code {
 
 /** What settles a question or an open point: its words, or where the pack has them, and by what. */
 function settled(
-  { places }: Played,
+  { places }: PlayedRuleset,
   { title, number }: { readonly title: string; readonly number?: string | undefined },
-  { texts, by }: Settlement,
+  { texts, by }: SettledTexts,
   told: Told
 ): Code {
   const fresh = texts.filter(({ clause }) => !told.has(clause))

@@ -8,7 +8,7 @@ import { effectVerb } from '../../resolve/wording/effects.ts'
 import { noOptionsWords, optionListNames } from '../../resolve/wording/option-lists.ts'
 import { type Code, call, join, optional } from './code.ts'
 import { answersThatCount, type Told, toldByChanges } from './event-answers.ts'
-import { concerns, documentsOf, isPlayable, type PackArmy, type Played, titleOf } from './event-played.ts'
+import { concerns, documentsOf, isPlayable, type PackArmy, type PlayedRuleset, titleOf } from './event-played.ts'
 import { paragraph, plainWords, wordsOf } from './event-words.ts'
 import { authored } from './lower/text.ts'
 import { part } from './parts/reference.ts'
@@ -18,7 +18,7 @@ import { part } from './parts/reference.ts'
  *
  * @param isOnly True where it is the only ruleset of the pack, so that headings need not name it
  */
-export function rules(played: Played, army: PackArmy | undefined, isOnly: boolean): readonly Code[] {
+export function rules(played: PlayedRuleset, army: PackArmy | undefined, isOnly: boolean): readonly Code[] {
   const { said } = played
   const heading = (title: string): string => (isOnly ? title : `${said.title}: ${lower(title)}`)
   const told = toldByChanges(played)
@@ -36,7 +36,7 @@ export function rules(played: Played, army: PackArmy | undefined, isOnly: boolea
 }
 
 /** What each option that is on changes, but for the words by which it settles something: they are at the answers. */
-const optionsOn = (played: Played, army: PackArmy | undefined, told: Told): readonly Code[] =>
+const optionsOn = (played: PlayedRuleset, army: PackArmy | undefined, told: Told): readonly Code[] =>
   documentsOf(
     played,
     played.said.options.on.map((id) => `option:${id}`)
@@ -47,7 +47,7 @@ const optionsOn = (played: Played, army: PackArmy | undefined, told: Told): read
     .map((option) => changePrinted(played, option))
 
 /** An option without the changes that are told elsewhere, and those of what an army or the event does not play. */
-function withoutTold(played: Played, option: AnyDocument, army: PackArmy | undefined, told: Told): AnyDocument {
+function withoutTold(played: PlayedRuleset, option: AnyDocument, army: PackArmy | undefined, told: Told): AnyDocument {
   const { clauses, amends = [] } = option
   const isOthers = (target: Target): boolean => {
     const document = played.places.get(target)?.document
@@ -62,7 +62,7 @@ function withoutTold(played: Played, option: AnyDocument, army: PackArmy | undef
 }
 
 /** Every option, by what the event makes of it; nothing if there are none. */
-function optionLines(played: Played): readonly string[] {
+function optionLines(played: PlayedRuleset): readonly string[] {
   const options = optionsPlayed(played.bundle, played.said)
   const lines = (['on', 'open', 'off'] as const).flatMap((list) => {
     const titles = documentsOf(
@@ -87,7 +87,7 @@ const clausePrinted = ({ document, number, title, lines }: ClauseOfArmy): Code =
 /** More characters than this, some two dozen lines, may be divided between columns. */
 const longWords = 1000
 
-function changePrinted({ places }: Played, change: AnyDocument): Code {
+function changePrinted({ places }: PlayedRuleset, change: AnyDocument): Code {
   const effects = (change.amends ?? []).map((amendment) => {
     const { document, clause } = places.get(amendment.target) ?? {}
     const number = clause?.number ?? document?.number

@@ -6,14 +6,14 @@ import { readingIfApplicable, readingOf } from '../../resolve/reading/read.ts'
 import { isSettled, mayBeRead } from '../../resolve/reading/reading.ts'
 import { optionListNames } from '../../resolve/wording/option-lists.ts'
 import { type Code, call, literal, optional } from './code.ts'
-import { documentsOf, isPlayable, type Played } from './event-played.ts'
+import { documentsOf, isPlayable, type PlayedRuleset } from './event-played.ts'
 import { paragraph } from './event-words.ts'
 import { authored } from './lower/text.ts'
 import { answersOn, type LeftOpen, openIn } from './parts/left-open.ts'
 import { part } from './parts/reference.ts'
 
 /** What players agree on and sign: options that are left to them, and what the sources leave open. */
-export function sheet(played: readonly Played[]): readonly Code[] {
+export function sheet(played: readonly PlayedRuleset[]): readonly Code[] {
   const choices = played.flatMap((each) =>
     documentsOf(each, openOptions(each)).map(({ title, summary = '', number }) =>
       call('choice', { number: optional(number) }, authored(title), authored(summary))
@@ -28,10 +28,11 @@ export function sheet(played: readonly Played[]): readonly Code[] {
   ]
 }
 
-const openOptions = ({ said }: Played): readonly Target[] => said.options.open.map((id): Target => `option:${id}`)
+const openOptions = ({ said }: PlayedRuleset): readonly Target[] =>
+  said.options.open.map((id): Target => `option:${id}`)
 
 /** @param isAlone True if the event plays no other ruleset */
-function leftOpen({ said, bundle }: Played, isAlone: boolean): string {
+function leftOpen({ said, bundle }: PlayedRuleset, isAlone: boolean): string {
   const words = leftOpenWords(bundle.ruleset.game)
   return isAlone ? words : `${said.title}: ${lower(words)}`
 }
@@ -40,7 +41,7 @@ const explained = (points: readonly Code[]): readonly Code[] =>
   points.length === 0 ? [] : [paragraph('Write down on the lines how you play each point.'), ...points]
 
 /** What the sources leave open and the event does not settle: points by document, then questions about none of them. */
-function pointsOf(played: Played): readonly Code[] {
+function pointsOf(played: PlayedRuleset): readonly Code[] {
   const { language } = played.bundle.ruleset
   const options = new Map(documentsOf(played, openOptions(played)).map((option) => [option.key, option]))
   const points = played.bundle.documents
@@ -72,12 +73,12 @@ const toAgree = (number: string | undefined, words: string): LeftOpen => ({
  * a change of the event settles it.
  */
 const isToAgree =
-  (played: Played) =>
+  (played: PlayedRuleset) =>
   ({ id, open }: Clause): boolean =>
     open !== undefined && open.kind !== 'missing' && !isSettledAt(played, id)
 
 /** Questions that have no answer at the event, in reading order; none that is asked first of what is not played. */
-function unanswered(played: Played): readonly Document[] {
+function unanswered(played: PlayedRuleset): readonly Document[] {
   const { bundle } = played
   const documents = new Map(bundle.documents.map((document) => [document.key, document]))
   return bundle.documents.filter(({ kind, key, status, about = [] }: Document) => {
@@ -88,17 +89,17 @@ function unanswered(played: Played): readonly Document[] {
 }
 
 /** True for what an option or a change of the event settles, at least for those whom it concerns. */
-function isSettledAt({ inquiry }: Played, key: Target): boolean {
+function isSettledAt({ inquiry }: PlayedRuleset, key: Target): boolean {
   const reading = readingIfApplicable(inquiry, key)
   return reading !== undefined && isSettled(reading)
 }
 
 /** True for exceptions in the pack for everybody: those who play such an army read it, too. */
-const isForAnyArmy = ({ inquiry }: Played, { kind }: Document): boolean =>
+const isForAnyArmy = ({ inquiry }: PlayedRuleset, { kind }: Document): boolean =>
   kind === 'exception' && inquiry.selection.faction === undefined
 
 /** False for an option that is off, for questions, and for exceptions that do not concern the army of the pack. */
-function isPlayed(played: Played, { kind, id, key }: Document): boolean {
+function isPlayed(played: PlayedRuleset, { kind, id, key }: Document): boolean {
   const { inquiry } = played
   if (kind === 'option') return isPlayable(played, id)
   if (kind !== 'exception') return kind !== 'faq'

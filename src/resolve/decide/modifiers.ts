@@ -27,7 +27,7 @@ function modifiersBy(document: RulebookDocument, situation: Situation): readonly
   const counts = whetherCounts(document, situation)
   return adjusts.map((each, index) => {
     const { what, kind = 'bonus', amount, roll, phase, target, when } = each
-    const settled = settlementOf(each, situation)
+    const settled = countsWhenSettled(each, situation)
     const certain = settled?.counts ?? each.certain ?? true
     const noStackWith = (each.noStackWith ?? []).map(documentOf)
     const said = { by: key, title, index, what, kind, amount, certain, roll, phase, target, when, noStackWith }
@@ -37,7 +37,7 @@ function modifiersBy(document: RulebookDocument, situation: Situation): readonly
 }
 
 /** What the answer in place of an open point says of the modifiers that it leaves open; `undefined` if nothing, or both. */
-function settlementOf({ open = '' }: Adjustment, { rulebook, judgement }: Situation) {
+function countsWhenSettled({ open = '' }: Adjustment, { rulebook, judgement }: Situation) {
   const point = rulebook.clauses.get(open)
   const [answer, other] = point ? judgement.verdictOn(point).winners : []
   if (!answer || other || answer.final.counts === undefined) return undefined

@@ -24,7 +24,7 @@ export function whyState(clause: ClauseNode, state: ClauseState, situation: Situ
   const added = [changes && ` Changed: ${changes}.`, additions && ` Added: ${additions}.`].join('')
   switch (state) {
     case 'in-force':
-      return whyInForce({ changes, additions, mayChange, ...settlementOf(clause, situation) })
+      return whyInForce({ changes, additions, mayChange, ...settledAt(clause, situation) })
     case 'replaced':
       return `${effectDone({ effect: 'replaces', target: clause.id, isOpen: clause.open !== undefined })} ${deciders}.${added}`
     case 'suspended':
@@ -50,7 +50,7 @@ interface Standing {
 }
 
 /** Says by what an open point is settled, or what the texts disagree about at a clause. */
-function settlementOf(clause: ClauseNode, situation: Situation): Pick<Standing, 'settled' | 'isOpen'> {
+function settledAt(clause: ClauseNode, situation: Situation): Pick<Standing, 'settled' | 'isOpen'> {
   const isOpen = clause.open !== undefined
   const answers = answersInForce(clause, situation).map(({ document }) => document.title)
   if (answers.length > 0) return { settled: `${settledWords(answers)}.`, isOpen }

@@ -7,7 +7,7 @@ import { loadStyles } from './on-demand-styles.ts'
 import { pageAt } from './page-at.ts'
 
 /** What the page of an event says of where its words are. Addresses are paths. */
-interface Played {
+interface EventAddresses {
   readonly title: string
   /** Address of the event. */
   readonly home: string
@@ -41,7 +41,7 @@ export async function stay(): Promise<void> {
 /** True for the page that searches the whole site; at an event, the search of the event opens there. */
 const isSearchPage = (path: string): boolean => path === `${document.documentElement.dataset['base'] ?? ''}/search/`
 
-async function playedAt(id: string): Promise<Played> {
+async function playedAt(id: string): Promise<EventAddresses> {
   const base = document.documentElement.dataset['base'] ?? ''
   const home = `${base}/${eventFolder(encodeURIComponent(id))}/`
   const page = await pageAt(new URL(home, location.href))
@@ -68,12 +68,12 @@ async function playedAt(id: string): Promise<Played> {
  * True for a page on which a reader stays in the event: of a version that is played, or where one searches. Older
  * versions are below the present one, and are others.
  */
-const isWithin = ({ versions }: Played, path: string): boolean =>
+const isWithin = ({ versions }: EventAddresses, path: string): boolean =>
   isSearchPage(path) ||
   versions.some((version) => path.startsWith(version) && !path.slice(version.length).startsWith('v/'))
 
 /** Where an address leads at the event; `undefined` if it stays as it is. */
-function addressIn(played: Played, event: string, url: URL): string | undefined {
+function addressIn(played: EventAddresses, event: string, url: URL): string | undefined {
   if (url.origin !== location.origin || !isWithin(played, url.pathname)) return undefined
   const different = played.differing.get(url.pathname)
   if (different) {
@@ -84,7 +84,7 @@ function addressIn(played: Played, event: string, url: URL): string | undefined 
   return url.href
 }
 
-function bannerOf({ title, home }: Played, url: URL): HTMLElement {
+function bannerOf({ title, home }: EventAddresses, url: URL): HTMLElement {
   const banner = bannerWith(url, `Playing at ${title}. `, link(home, 'What is played'), ' · ')
   banner.append(' ', searchEvent(title, home, 'tool', url.searchParams.get('q') ?? ''))
   return banner

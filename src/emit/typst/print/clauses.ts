@@ -22,7 +22,7 @@ import { labelOf, note, referTo } from './label.ts'
 import { isOverruled } from './overruled.ts'
 import { sectionHeading } from './sections.ts'
 import { inside, type Setting } from './setting.ts'
-import { answersUntold, settlementOf } from './settled.ts'
+import { answersUntold, settledPointOf } from './settled.ts'
 import { tableClause, withWideTables } from './table-clause.ts'
 import type { ClauseTask } from './task.ts'
 
@@ -150,7 +150,7 @@ function asideClause(task: ClauseTask): readonly Code[] {
   const children = isDeep ? [] : childrenOf({ ...task, setting: inside(setting) })
   const indent = `${indentOf(clause)} * mm`
   const { type, title, open, reports } = clause.draft
-  const settlement = open && settlementOf(book, clause.key)
+  const settlement = open && settledPointOf(book, clause.key)
   if (open && book.plan.form === 'sheet') return settlement ? [] : openInShort(task, content, id)
   const by = `reach(${setting.nest}) + ${indent}`
   const asked = open && !settlement ? askedHere(task, `${by} + bar`) : []

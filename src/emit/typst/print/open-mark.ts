@@ -4,7 +4,7 @@ import { textsOf } from '../../../notation/game.ts'
 import type { Book } from '../book.ts'
 import type { Chapter } from '../chapter.ts'
 import { isChosen } from '../chosen.ts'
-import { isAnswerTo, settlementOf } from './settled.ts'
+import { isAnswerTo, settledPointOf } from './settled.ts'
 
 /** Mark behind the number of a clause that the sources leave open, on a sheet that does not print the point. */
 const mark = '?'
@@ -92,7 +92,7 @@ function marked({ told }: Book, key: string, name: string, sign: Mark | undefine
 function markFor(book: Book, points: readonly ClauseRecord[]): Mark | undefined {
   const left = points.filter((point) => !isAnswered(book, point) && !isChosen(book, point.id))
   if (left.length === 0) return undefined
-  return left.every(({ id }) => settlementOf(book, id)) ? settledMark : mark
+  return left.every(({ id }) => settledPointOf(book, id)) ? settledMark : mark
 }
 
 /**
@@ -100,7 +100,7 @@ function markFor(book: Book, points: readonly ClauseRecord[]): Mark | undefined 
  * contradict each other: then the clause says which of them counts.
  */
 function isAnswered(book: Book, point: ClauseRecord): boolean {
-  const settlement = settlementOf(book, point.id)
+  const settlement = settledPointOf(book, point.id)
   if (settlement === undefined) return false
   const answers = settlement.answers.filter(({ amendment }) => isAnswerTo(book, point.id, amendment.with))
   return answers.length === 0 || answers.some(({ amendment }) => isChosen(book, amendment.with))

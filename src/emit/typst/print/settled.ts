@@ -7,7 +7,7 @@ import { type EffectOnPart, settledWords } from '../../../resolve/wording/effect
 import { type Book, holds } from '../book.ts'
 
 /** How an open point is settled for the selection of a pack, at least for those whom it concerns. */
-export interface Settlement {
+export interface SettledPoint {
   /** `Settled by “Our answers”`. */
   readonly words: string
   /** What settles it; without a text if it only takes the point away. */
@@ -15,7 +15,7 @@ export interface Settlement {
 }
 
 /** How an open point is settled; absent if it stays open, and in packs that print every change with its condition. */
-export function settlementOf({ inquiry }: Pick<Book, 'inquiry'>, point: Target): Settlement | undefined {
+export function settledPointOf({ inquiry }: Pick<Book, 'inquiry'>, point: Target): SettledPoint | undefined {
   const reading = inquiry && readingIfApplicable(inquiry, point)
   if (!reading || !isSettled(reading)) return undefined
   const others = reading.answers ?? []
@@ -35,7 +35,7 @@ function asChange({ rulebook }: Inquiry, point: Target, text: ClauseReading): Ap
  * The answers to a point of which no question says the words that is printed at it. Versions before answers were published
  * name whole options, which have no words for a point.
  */
-export function answersUntold(book: Book, point: Target, { answers }: Settlement): readonly AppliedChange[] {
+export function answersUntold(book: Book, point: Target, { answers }: SettledPoint): readonly AppliedChange[] {
   const asked = questionsAt(book, point).filter((key) => isAsked(book, key))
   const told = new Set(asked.flatMap((key) => answersOf(book, key)))
   return answers

@@ -94,13 +94,13 @@ function armyClause(walk: Walk, view: ClauseView, reading: ClauseReading, goesOn
     was: state === 'in-force' ? [] : goneAt(walk.views, reading),
     instead,
     goesOn,
-    ...settlementOf(context, at, reading, questions),
+    ...settledByAnswers(context, at, reading, questions),
     questions: questions.map((question) => questionWithin(context.anchors, view.anchor, question))
   }
 }
 
 /** How an open point is settled that stays: by what, and the words that no question at it has. */
-function settlementOf(
+function settledByAnswers(
   context: Context,
   at: At,
   { answers = [] }: ClauseReading,

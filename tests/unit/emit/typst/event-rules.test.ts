@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type PackArmy, type Played, playedInPack } from '../../../../src/emit/typst/event-played.ts'
+import { type PackArmy, type PlayedRuleset, playedInPack } from '../../../../src/emit/typst/event-played.ts'
 import { rules } from '../../../../src/emit/typst/event-rules.ts'
 import { sheet } from '../../../../src/emit/typst/event-sheet.ts'
 import { plainWords } from '../../../../src/emit/typst/event-words.ts'
@@ -7,7 +7,7 @@ import { armiesAtEvent } from '../../../../src/resolve/events/army-at-event.ts'
 import { documentText, publishFiles, skirmish } from '../../../support/content.ts'
 
 /** A ruleset as an event plays it, with an answered question for each judge and more files. */
-async function played(judges: readonly string[], more: Readonly<Record<string, string>> = {}): Promise<Played> {
+async function played(judges: readonly string[], more: Readonly<Record<string, string>> = {}): Promise<PlayedRuleset> {
   const answered = (id: string, by: string, fields: object = {}) =>
     documentText('faq', id, `Answered ${id}.`, {
       question: `Asked ${id}?`,
@@ -33,7 +33,7 @@ async function played(judges: readonly string[], more: Readonly<Record<string, s
   return playedInPack(said, bundle, undefined)
 }
 
-const sourceOf = (each: Played, isOnly = true): string => rules(each, undefined, isOnly).join('\n')
+const sourceOf = (each: PlayedRuleset, isOnly = true): string => rules(each, undefined, isOnly).join('\n')
 
 test('an event says once who gave most of its answers, and has them in the order of the ruleset', async () => {
   const all = sourceOf(await played(['Alex', 'Alex', 'Alex']))
