@@ -84,19 +84,17 @@ async function errata(
   const { content, out, paper, faction } = options
   const [from, to] = options.errata.split('..')
   const between = versionsBetween(publication, bundle, from, to)
-  const [{ errataFor, writeErrata }, { readAssets }] = await Promise.all([
+  const [{ errataFor }, { makeErrata }] = await Promise.all([
     import('../../node/packs/errata.ts'),
-    import('../../node/content/assets.ts')
+    import('../../node/packs/make-pack.ts')
   ])
   const named = faction === undefined ? undefined : (selectionNamed(bundle, options).faction ?? undefined)
   const sheet = errataFor(between, named)
   if (!sheet) throw new UsageError(`Nothing changed${named ? ` for ${named} alone` : ''} between these versions.`)
   const progress = createProgress(options)
   progress.tell('Typesetting')
-  const setting = settingOf(options) ?? 'pages'
-  const site = siteUrl(options)
-  const assets = readAssets(content, publication.compilation)
-  const written = await writeErrata(sheet, { assets, out, paper, setting, site }).finally(progress.end)
+  const request = { content, out, paper, setting: settingOf(options), site: siteUrl(options) }
+  const written = await makeErrata(publication, sheet, request).finally(progress.end)
   return reportPack({ out, written, printed: between })
 }
 

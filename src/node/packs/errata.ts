@@ -1,18 +1,14 @@
-import { errataArtefact, jsonText } from '../../emit/artefact.ts'
 import { changesAddress } from '../../emit/changes-file.ts'
 import { type PackType, packAddress } from '../../emit/packs/address.ts'
 import { armyErrataOf, type Errata, errataOf, errataOfRelease } from '../../emit/packs/errata.ts'
 import { errataSheet } from '../../emit/typst/errata.ts'
-import { papers, type Setting } from '../../emit/typst/paper.ts'
+import { papers } from '../../emit/typst/paper.ts'
 import type { Bundle } from '../../generated/published.ts'
 import { errataId, isErrata } from '../../model/pack-ids.ts'
 import { remembered } from '../../notation/remembered.ts'
 import type { ErrataLink, SiteData } from '../../site/site-data.ts'
-import type { Assets } from '../content/assets.ts'
 import { sha256 } from '../hash.ts'
-import { writeTogether } from '../output/write-together.ts'
 import type { TypesetJob } from '../typst/typeset-job.ts'
-import { typesetAll } from '../typst/typeset-parallel.ts'
 import { dataLink, type MadeFiles, pdfLinks } from './pack-links.ts'
 
 /** Packs of the releases of one ruleset, by version. */
@@ -108,34 +104,4 @@ function frozenLinks({ before, after, frozen }: Step, made: MadeFiles | undefine
     const link = { id, name: title, version, files: hasData || id !== whole ? files : [...files, data] }
     return id === whole ? link : { ...link, faction: id.slice(whole.length + 1) }
   })
-}
-
-/** Where and how an errata sheet is written. */
-export interface WriteErrata {
-  readonly assets: Assets
-  /** Folder to write into. */
-  readonly out: string
-  readonly setting: Setting
-  /** Paper of the PDF; both when left out. */
-  readonly paper?: (typeof papers)[number] | undefined
-  readonly site?: string | undefined
-}
-
-/** Writes an errata sheet as PDF and JSON. @returns names of the files */
-export async function writeErrata(
-  errata: Errata,
-  { assets, out, setting, paper, site }: WriteErrata
-): Promise<readonly string[]> {
-  const kind = setting === 'pages' ? '' : `${setting}.`
-  const files = papers
-    .filter((each) => paper === undefined || each === paper)
-    .map((each) => ({ paper: each, path: `${rulesetOf(errata)}.${errata.id}.${kind}${each}.pdf` }))
-  const pdfs = await typesetAll([{ source: errataSheet(errata, site), setting, files }], assets)
-  const data = {
-    name: `${rulesetOf(errata)}.${errata.id}.json`,
-    content: [...jsonText(errataArtefact(errata))].join('')
-  }
-  const written = [...pdfs.map(({ path, bytes }) => ({ name: path, content: bytes })), data]
-  writeTogether(out, written)
-  return written.map(({ name }) => name)
 }

@@ -1,27 +1,14 @@
-import { type JsonArtefact, jsonText, packArtefact } from '../../emit/artefact.ts'
+import { errataArtefact, packArtefact } from '../../emit/artefact.ts'
+import type { Errata } from '../../emit/packs/errata.ts'
 import { hasContent } from '../../emit/packs/plan.ts'
-import { papers, type Setting } from '../../emit/typst/paper.ts'
+import { errataSheet } from '../../emit/typst/errata.ts'
 import type { Bundle, EventFile } from '../../generated/published.ts'
-import { readAssets } from '../content/assets.ts'
 import type { Publication } from '../content/publication.ts'
-import { writeTogether } from '../output/write-together.ts'
-import { typesetAll } from '../typst/typeset-parallel.ts'
 import { eventPackOf } from './event-packs.ts'
 import { type OwnPackRequest, ownPack } from './own-pack.ts'
+import { type PackFiles, writePack } from './write-pack.ts'
 
 export { sectionNames } from './own-pack.ts'
-
-/** Where and how a pack is written. */
-interface PackFiles {
-  /** Content folder, for pictures. */
-  readonly content: string
-  /** Folder to write into. */
-  readonly out: string
-  /** How the PDF is set; on whole pages when left out. */
-  readonly setting?: Setting | undefined
-  /** Paper of the PDF; both when left out. */
-  readonly paper?: 'a4' | 'letter' | undefined
-}
 
 /** A pack to write. */
 export interface MakePackRequest extends OwnPackRequest, PackFiles {}
@@ -63,35 +50,13 @@ export async function makeEventPack(
   return pack ? writePack(publication, request, pack) : []
 }
 
-/** A pack that is laid out. */
-interface LaidOut {
-  /** Name of its files, without ending. */
-  readonly name: string
-  readonly source: string
-  readonly data: JsonArtefact
-}
-
-async function writePack(
+/** Writes an errata sheet as PDF and JSON, all files or none. @returns names of the files */
+export function makeErrata(
   publication: Publication,
-  request: PackFiles,
-  { name, source, data }: LaidOut
+  errata: Errata,
+  request: PackFiles & { readonly site?: string | undefined }
 ): Promise<readonly string[]> {
-  const { setting = 'pages' } = request
-  const sizes = papers.filter((paper) => request.paper === undefined || paper === request.paper)
-  const wanted = sizes.map((paper) => ({
-    paper,
-    path: `${name}.${setting === 'pages' ? '' : `${setting}.`}${paper}.pdf`
-  }))
-  const pdfs = await typesetAll(
-    [{ source, setting, files: wanted }],
-    readAssets(request.content, publication.compilation)
-  )
-  const byPath = new Map(pdfs.map(({ path, bytes }) => [path, bytes]))
-  const files = wanted.flatMap(({ path }) => {
-    const content = byPath.get(path)
-    return content ? [{ name: path, content }] : []
-  })
-  const all = [...files, { name: `${name}.json`, content: [...jsonText(data)].join('') }]
-  writeTogether(request.out, all)
-  return all.map((each) => each.name)
+  const name = `${errata.versions.after.ruleset.id}.${errata.id}`
+  const source = errataSheet(errata, request.site)
+  return writePack(publication, request, { name, source, data: errataArtefact(errata) })
 }
