@@ -23,3 +23,11 @@ export const kindLabels = {
   term: { one: 'Term', many: marks.term },
   pack: { one: 'Pack', many: 'Packs' }
 } as const
+
+const foundWhole: readonly string[] = ['faq', 'term', 'base-rule']
+
+/**
+ * True for a kind whose documents a search finds as a whole: question and answer, or a term and what it means, belong
+ * together. Longer documents are found clause by clause.
+ */
+export const isFoundWhole = (kind: string): boolean => foundWhole.includes(kind)

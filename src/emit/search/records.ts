@@ -2,6 +2,7 @@ import type { AnyDocument, Bundle, Clause, Document } from '../../generated/publ
 import { contextAnchor, listAnchor } from '../../notation/addresses.ts'
 import { escapeHtml } from '../../notation/html.ts'
 import { kindOf } from '../../notation/ids.ts'
+import { isFoundWhole } from '../../notation/kind-names.ts'
 import { introductionOf } from './lists.ts'
 import { type FactionTitles, factionTitles, searched } from './searched.ts'
 import { withTablesInWords } from './table-words.ts'
@@ -13,9 +14,6 @@ export interface SearchRecord {
   readonly html: string
 }
 
-/** Question and answer, or a term and what it means, belong together; longer documents are found clause by clause. */
-const whole: ReadonlySet<Document['kind']> = new Set(['faq', 'term', 'base-rule'])
-
 /** Returns a record for each document of a ruleset, and for each clause of the longer ones that has words itself. */
 export function searchRecords(bundle: Bundle): readonly SearchRecord[] {
   const factions = factionTitles(bundle)
@@ -23,7 +21,7 @@ export function searchRecords(bundle: Bundle): readonly SearchRecord[] {
   const given = new Set([...answers.values()].flat())
   return searched(bundle).flatMap((document) => {
     const head = headOf(bundle.ruleset, document, factions)
-    if (whole.has(document.kind)) return [wholeRecord(document, head, answers.get(document.key) ?? [])]
+    if (isFoundWhole(document.kind)) return [wholeRecord(document, head, answers.get(document.key) ?? [])]
     return clauseRecords(document, head, (clause) => !given.has(clause))
   })
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { packagePath } from '../package-root.ts'
-import { removeFolder } from './replace.ts'
+import { discardFolder } from './replace.ts'
 import { isRunning } from './running.ts'
 
 const parent = packagePath('node_modules/.cache/codicil')
@@ -21,7 +21,8 @@ export async function inScratchFolder<T>(work: (folder: string) => Promise<T>): 
   removeLeftovers()
   const before = process.cwd()
   const folder = join(parent, `scratch-${process.pid}-${++count}`)
-  const remove = (): boolean => removed(folder)
+  // A folder that something still writes into must not hide an earlier error.
+  const remove = (): boolean => discardFolder(folder)
   mkdirSync(folder, { recursive: true })
   process.once('exit', remove).chdir(folder)
   try {
@@ -32,19 +33,9 @@ export async function inScratchFolder<T>(work: (folder: string) => Promise<T>): 
   }
 }
 
-/** Removes a folder, unless something is still writing into it: that must not hide an earlier error. */
-function removed(folder: string): boolean {
-  try {
-    removeFolder(folder)
-    return true
-  } catch {
-    return false
-  }
-}
-
 function removeLeftovers(): void {
   for (const name of existsSync(parent) ? readdirSync(parent) : []) {
     const pid = /^scratch-(\d+)(?:-\d+)?$/u.exec(name)?.[1]
-    if (pid !== undefined && (Number(pid) === process.pid || !isRunning(Number(pid)))) removed(join(parent, name))
+    if (pid !== undefined && (Number(pid) === process.pid || !isRunning(Number(pid)))) discardFolder(join(parent, name))
   }
 }

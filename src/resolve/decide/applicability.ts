@@ -87,7 +87,9 @@ function partsOf(whom: Whom, facts: Facts): readonly Part[] {
 
 const yesOrNo = (holds: boolean): Holds => (holds ? 'yes' : 'no')
 const opposites = { yes: 'no', no: 'yes', open: 'open' } as const
-const opposite = (holds: Holds): Holds => opposites[holds]
+
+/** Whether a condition is false; open if the condition is. */
+export const opposite = (holds: Holds): Holds => opposites[holds]
 
 const isOn = (option: Target, { options = [] }: Facts): Holds =>
   yesOrNo(options.some((id) => option === documentId('option', id)))

@@ -3,7 +3,7 @@ import { remembered } from '../../notation/remembered.ts'
 import type { Rulebook, RulebookDocument } from '../rulebook/rulebook.ts'
 import { listed, titleOf } from '../wording/conditions.ts'
 import { openFor } from '../wording/reasons.ts'
-import { applicability, type Facts, factsOf, type Holds } from './applicability.ts'
+import { applicability, type Facts, factsOf, type Holds, opposite } from './applicability.ts'
 import type { Situation } from './situation.ts'
 import type { StartingValue } from './start.ts'
 import { stateOf } from './state.ts'
@@ -48,7 +48,7 @@ function startsBy({ key, title, starts }: RulebookDocument, situation: Situation
     const value = { by: key, title, index, what, from, clause }
     const said = stateOfClause(start, situation)
     const has = of ? anyOf(of, facts) : 'yes'
-    const lacks = opposite[anyOf(except, facts)]
+    const lacks = opposite(anyOf(except, facts))
     const words = (traits: readonly Target[]) => traitsInWords(traits, facts, situation.rulebook)
     const condition = [
       ...(said.holds === 'open' ? [said.condition] : []),
@@ -67,12 +67,10 @@ function stateOfClause({ clause }: Start, situation: Situation): { readonly hold
   return { holds: state === 'in-force' ? 'yes' : 'no', condition: '' }
 }
 
-const opposite = { yes: 'no', no: 'yes', open: 'open' } as const
-
 const allOf = (all: readonly Holds[]): Holds => (all.includes('no') ? 'no' : all.includes('open') ? 'open' : 'yes')
 
 const anyOf = (traits: readonly Target[], facts: Facts): Holds =>
-  opposite[allOf(traits.map((trait) => opposite[holdsOf(trait, facts)]))]
+  opposite(allOf(traits.map((trait) => opposite(holdsOf(trait, facts)))))
 
 function holdsOf(trait: Target, facts: Facts): Holds {
   const { applies } = applicability({ traits: [trait] }, facts)

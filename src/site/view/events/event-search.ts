@@ -1,6 +1,6 @@
 import type { AnyDocument, Clause, EventFile, Target } from '../../../generated/published.ts'
 import type { EventRecord, EventSearchFile } from '../../../notation/event-search.ts'
-import { kindLabels } from '../../../notation/kind-names.ts'
+import { isFoundWhole, kindLabels } from '../../../notation/kind-names.ts'
 import { answersAtEvent } from '../../../resolve/events/overtaken.ts'
 import { piecesOf } from '../../../resolve/reading/pieces.ts'
 import { readingIfApplicable, readingOf } from '../../../resolve/reading/read.ts'
@@ -31,12 +31,9 @@ const eventRecords = (site: Site, file: EventFile): readonly EventRecord[] =>
 const isAnsweredInstead = ({ inquiry }: RulesPlayed, question: Target): boolean =>
   (readingIfApplicable(inquiry, question)?.instead ?? []).length > 0
 
-/** Question and answer belong together, and so do a term and what it means. */
-const whole: ReadonlySet<AnyDocument['kind']> = new Set(['faq', 'term', 'base-rule'])
-
 function recordsOf({ base }: Site, played: RulesPlayed, document: AnyDocument): readonly EventRecord[] {
   const [root] = document.clauses
-  const groups = whole.has(document.kind) ? [document.clauses] : document.clauses.map((clause) => [clause])
+  const groups = isFoundWhole(document.kind) ? [document.clauses] : document.clauses.map((clause) => [clause])
   return groups.flatMap((clauses): EventRecord[] => {
     const [first] = clauses
     const text = clauses.map((clause) => wordsAt(played, clause)).join(' ')
