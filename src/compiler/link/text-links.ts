@@ -11,6 +11,7 @@ import type { ReferenceDraft } from '../../model/document.ts'
 import type { Clause, Destination } from '../../model/graph.ts'
 import { fileEndings, isLinkable, isPicture, pictureEndings } from '../../model/linked-file.ts'
 import type { Span } from '../../model/span.ts'
+import { decoded } from '../../notation/decoded.ts'
 import { remembered } from '../../notation/remembered.ts'
 import { localsOf } from './clause-of.ts'
 import { type DraftDocument, type DraftRuleset, type LinkContext, sourceOf } from './draft.ts'
@@ -59,14 +60,14 @@ export function resolvePicture(target: string, from: Standpoint): Destination | 
 function resolveRelative(target: string, isImage: boolean, from: Standpoint): Destination | undefined {
   const [, path = '', anchor] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/u.exec(target) ?? []
   const { context, document } = from
-  const file = path === '' ? sourceOf(document).file : joinPath(sourceOf(document).file, decode(path))
+  const file = path === '' ? sourceOf(document).file : joinPath(sourceOf(document).file, decoded(path))
   if (context.assets.has(file)) return resolveFile(target, file, isImage, from)
   if (!context.byFile.has(file)) {
     reportMissingFile({ target, path, file, isImage }, from)
     return undefined
   }
   const found = path === '' ? document : context.byFile.get(file)
-  return found && resolveAnchor(found, decode(anchor ?? ''), file, from)
+  return found && resolveAnchor(found, decoded(anchor ?? ''), file, from)
 }
 
 /** A file published as it is. It must be of a kind that no server and no browser runs as a page. */
@@ -116,7 +117,7 @@ function respelt(path: string, { context: { byFile, assets }, document }: Standp
     return assets.has(file) || byFile.has(file)
   }
   const slashed = path.replaceAll('\\', '/')
-  if (exists(decode(slashed))) return slashed
+  if (exists(decoded(slashed))) return slashed
   return exists(path) ? path.replaceAll('%', '%25') : undefined
 }
 
@@ -158,14 +159,6 @@ const stemsIn = remembered(({ byFile, assets }: LinkContext): Stems => {
 
 /** Name of a file without folder and ending: the part in which people make slips. */
 const stemOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1).replace(/\.[^.]*$/u, '')
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
 
 /** Path that `relative` names, seen from `file`; one that leaves the content folder keeps its `..`. */
 function joinPath(file: string, relative: string): string {

@@ -29,9 +29,9 @@ const root = packagePath('')
  * than in several. Below `src/`, without the ending.
  */
 export const sourcesOnEveryPage: readonly string[] = [
+  'notation/decoded',
   'notation/ids',
   'notation/letters',
-  'site/guard/decoded',
   'site/guard/guards',
   'site/offline/status-text',
   ...[

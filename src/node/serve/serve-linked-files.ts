@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, sep } from 'node:path'
 import sirv from 'sirv'
 import { isLinkable, isSvg } from '../../model/linked-file.ts'
-import { decoded } from '../../site/guard/decoded.ts'
+import { decoded } from '../../notation/decoded.ts'
 import { headersFor, linkedFiles } from '../../site/view/hosting/headers.ts'
 import { readLinkedFile } from '../content/assets.ts'
 

@@ -1,4 +1,4 @@
-import { placeNamed } from '../guard/decoded.ts'
+import { placeNamed } from '../../notation/decoded.ts'
 import { control, part } from '../hooks.ts'
 
 /** The clause that the address names, by its present or a former id; or any other element it names. */

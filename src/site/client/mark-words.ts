@@ -1,4 +1,4 @@
-import { placeNamed } from '../guard/decoded.ts'
+import { placeNamed } from '../../notation/decoded.ts'
 
 /** Name of our highlight, as the style sheet knows it. */
 const highlightName = 'found'

@@ -1,4 +1,4 @@
-import { placeNamed } from '../guard/decoded.ts'
+import { placeNamed } from '../../notation/decoded.ts'
 import { part } from '../hooks.ts'
 
 /** Part of the window's height, from the top, at which a reader reads. */

@@ -1,6 +1,6 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst, NetworkFirst, NetworkOnly, type Strategy } from 'workbox-strategies'
-import { decoded } from '../guard/decoded.ts'
+import { decoded } from '../../notation/decoded.ts'
 import { pathOf, shelfOf } from '../offline/shelf.ts'
 import { addressIn, cacheNames, urlOf } from './scope.ts'
 

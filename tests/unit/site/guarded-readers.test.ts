@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { decoded, placeNamed } from '../../../src/notation/decoded.ts'
 import { pins, pinsIn } from '../../../src/site/client/pins/store.ts'
 import { choiceFrom, queryOf } from '../../../src/site/client/selection/choice.ts'
 import { keepText, readStored, storedText } from '../../../src/site/client/stored.ts'
-import { decoded, placeNamed } from '../../../src/site/guard/decoded.ts'
 import { themeScript } from '../../../src/site/view/head.ts'
 
 const pin = { address: '/a/#b', number: '1', title: 'Turn', ruleset: 'Skirmish', version: '1.0.0', words: 'Move.' }

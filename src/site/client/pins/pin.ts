@@ -1,5 +1,5 @@
 import { fragmentOf, pageOf } from '../../../notation/addresses.ts'
-import { placeNamed } from '../../guard/decoded.ts'
+import { placeNamed } from '../../../notation/decoded.ts'
 import { control, part } from '../../hooks.ts'
 import { announce } from '../announce.ts'
 import type { Citable } from '../cite/citable.ts'

@@ -1,4 +1,4 @@
-import { placeNamed } from '../../guard/decoded.ts'
+import { placeNamed } from '../../../notation/decoded.ts'
 import { part } from '../../hooks.ts'
 import { firstOf, headingOf, isDesignersNote, partOf, withBelow } from './clause-words.ts'
 import { copyOf, type Entry, textOf } from './entry.ts'

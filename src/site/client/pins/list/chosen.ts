@@ -1,7 +1,7 @@
 import { addressAt, fragmentOf, pageOf } from '../../../../notation/addresses.ts'
+import { placeNamed } from '../../../../notation/decoded.ts'
 import { clauseId } from '../../../../notation/ids.ts'
 import type { ClauseNode } from '../../../../resolve/rulebook/rulebook.ts'
-import { placeNamed } from '../../../guard/decoded.ts'
 import { link, make } from '../../element.ts'
 import { once } from '../../once.ts'
 import { type Choice, isNothing, queryOf } from '../../selection/choice.ts'

@@ -1,5 +1,5 @@
 import { addressAt, fragmentOf, pageOf } from '../../../../notation/addresses.ts'
-import { placeNamed } from '../../../guard/decoded.ts'
+import { placeNamed } from '../../../../notation/decoded.ts'
 import { part } from '../../../hooks.ts'
 import type { Citable } from '../../cite/citable.ts'
 import { newAddressIn, onwardFrom } from '../../onward.ts'

@@ -1,6 +1,6 @@
+import { placeNamed } from '../../../../notation/decoded.ts'
 import { readingOf } from '../../../../resolve/reading/read.ts'
 import { type ClauseReading, isRead } from '../../../../resolve/reading/reading.ts'
-import { placeNamed } from '../../../guard/decoded.ts'
 import { control, part } from '../../../hooks.ts'
 import { make } from '../../element.ts'
 import { isNothing } from '../choice.ts'

@@ -1,5 +1,5 @@
+import { placeNamed } from '../../../../notation/decoded.ts'
 import { type ClauseReading, inwardsOf } from '../../../../resolve/reading/reading.ts'
-import { placeNamed } from '../../../guard/decoded.ts'
 import { part } from '../../../hooks.ts'
 import { asPart, make } from '../../element.ts'
 import { type ClauseElements, elementsOf } from './clause-elements.ts'
