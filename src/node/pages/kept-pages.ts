@@ -97,6 +97,39 @@ interface Left {
   readonly take: (path: string) => boolean
 }
 
+/** Which pages of an earlier build would come out as they were. */
+export interface Comparison {
+  /** All pages of the earlier build, by path. */
+  readonly known: ReadonlyMap<string, KeptPage>
+  /** Paths of those whose ruleset and reads are the same, so that they come out as they were, whatever they print. */
+  readonly same: ReadonlySet<string>
+  /** True if what a page read is as it was. */
+  readonly areSame: (reads: readonly DigestedRead[]) => boolean
+}
+
+/**
+ * Compares the pages that an earlier build left with the data of this one.
+ *
+ * @param left Pages by ruleset id
+ * @param keys Key of each ruleset that there is now
+ */
+export function comparePages(
+  left: ReadonlyMap<string, KeptPages>,
+  keys: ReadonlyMap<string, string>,
+  digestOf: DigestOf
+): Comparison {
+  const unchanged = new Set([...left].flatMap(([id, { key }]) => (keys.get(id) === key ? [id] : [])))
+  const areSame = (reads: readonly DigestedRead[]): boolean =>
+    reads.every(([id, key, digest]) => unchanged.has(id) || digestOf(id, key) === digest)
+  const isSame = ({ reads, view }: KeptPage): boolean => areSame(reads) && areSame(view?.reads ?? [])
+  const candidates = [...left].flatMap(([id, { pages }]) => (unchanged.has(id) ? pages : []))
+  return {
+    known: new Map([...left.values()].flatMap(({ pages }) => pages.map((page) => [page.path, page] as const))),
+    same: new Set(candidates.filter(isSame).map(({ path }) => path)),
+    areSame
+  }
+}
+
 /** Begins to trace pages. */
 export function tracePages(input: PagesInput, left: Left): PageTrace {
   const { data, base, site, keys } = input
@@ -104,20 +137,28 @@ export function tracePages(input: PagesInput, left: Left): PageTrace {
   const shared = sha256(JSON.stringify(sharedByPages(data, base, site)))
   const keyOf = (ruleset: string): string =>
     sha256(JSON.stringify([keys.get(ruleset), data.packs[ruleset], data.releaseKeys[ruleset], shared]))
-  const unchanged = new Set([...left.pages].flatMap(([id, { key }]) => (keys.has(id) && key === keyOf(id) ? [id] : [])))
-  const areSame = (reads: readonly DigestedRead[]): boolean =>
-    reads.every(([id, key, digest]) => unchanged.has(id) || digestOf(id, key) === digest)
+  const now = new Map([...keys.keys()].map((id) => [id, keyOf(id)]))
+  const rulesets = data.bundles.map(({ ruleset }) => ruleset.id)
+  const comparison = comparePages(left.pages, now, digestOf)
+  return recordPages({ ...comparison, rulesets, keyOf, digestOf, shared, take: left.take })
+}
+
+/** What the recorder of pages asks. */
+interface Recording extends Comparison {
+  /** Ids of all rulesets. */
+  readonly rulesets: readonly string[]
+  readonly keyOf: (ruleset: string) => string
+  readonly digestOf: DigestOf
+  /** Digest of the parts that all pages share. */
+  readonly shared: string
+  readonly take: Left['take']
+}
+
+/** Records what each page reads while it is printed. */
+function recordPages({ rulesets, keyOf, digestOf, shared, known, same, areSame, take }: Recording): PageTrace {
   const digested = (reads: ReadonlyMap<string, Read>) =>
     [...reads.values()].map(([id, key]): DigestedRead => [id, key, digestOf(id, key)])
-  const made = new Map<string, KeptPage[]>(data.bundles.map(({ ruleset }) => [ruleset.id, []]))
-  const known = new Map<string, KeptPage>()
-  const same = new Set<string>()
-  for (const [ruleset, { pages }] of left.pages) {
-    for (const page of pages) {
-      known.set(page.path, page)
-      if (unchanged.has(ruleset) && areSame(page.reads) && areSame(page.view?.reads ?? [])) same.add(page.path)
-    }
-  }
+  const made = new Map<string, KeptPage[]>(rulesets.map((id) => [id, []]))
   let current: Traced | undefined
   return {
     reads: {
@@ -133,13 +174,13 @@ export function tracePages(input: PagesInput, left: Left): PageTrace {
         const digest = sha256(JSON.stringify(view) + shared)
         current.view = { digest, reads: new Map() }
         const before = known.get(current.path)?.view
-        if (before?.digest !== digest || !areSame(before.reads) || !left.take(current.path)) return false
+        if (before?.digest !== digest || !areSame(before.reads) || !take(current.path)) return false
         for (const [id, key] of before.reads) current.view.reads.set(`${id}/${key ?? undefined}`, [id, key])
         return true
       }
     },
     takeOver(ruleset, path) {
-      const page = same.has(path) && left.take(path) ? known.get(path) : undefined
+      const page = same.has(path) && take(path) ? known.get(path) : undefined
       if (page) made.get(ruleset)?.push(page)
       return page !== undefined
     },

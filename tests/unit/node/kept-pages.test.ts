@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Bundle } from '../../../src/generated/published.ts'
 import { siteData } from '../../../src/node/astro/load-site.ts'
-import { type PageTrace, tracePages } from '../../../src/node/pages/kept-pages.ts'
+import { comparePages, type KeptPages, type PageTrace, tracePages } from '../../../src/node/pages/kept-pages.ts'
 import type { SiteData } from '../../../src/site/site-data.ts'
 import { bundleOf, documentText } from '../../support/content.ts'
 
@@ -21,4 +21,27 @@ test('pages are printed again where a release was signed, and only there', async
   expect(traceOf(bundle, {}, first).takeOver('skirmish', page)).toBe(true)
   expect(traceOf(bundle, { skirmish: { '1.0.0': 'ours' } }, first).takeOver('skirmish', page)).toBe(false)
   expect(traceOf(bundle, { siege: { '1.0.0': 'ours' } }, first).takeOver('skirmish', page)).toBe(true)
+})
+
+test('a page comes out as it was if its ruleset and all that it read of others are as they were', () => {
+  const read = (digest: string) => [['siege', 'rule:wall', digest] as const]
+  const pages = [
+    { path: 'own', reads: [] },
+    { path: 'same', reads: read('new') },
+    { path: 'changed', reads: read('old') },
+    { path: 'view', reads: [], view: { digest: 'printed', reads: read('old') } }
+  ]
+  const left = new Map<string, KeptPages>([
+    ['skirmish', { key: 'kept', pages }],
+    ['siege', { key: 'before', pages: [{ path: 'siege', reads: [] }] }],
+    ['gone', { key: 'kept', pages: [{ path: 'gone', reads: [] }] }]
+  ])
+  const keys = new Map([
+    ['skirmish', 'kept'],
+    ['siege', 'after']
+  ])
+  const { same, known, areSame } = comparePages(left, keys, () => 'new')
+  expect([...same]).toEqual(['own', 'same'])
+  expect([...known.keys()]).toEqual(['own', 'same', 'changed', 'view', 'siege', 'gone'])
+  expect(areSame([['skirmish', null, 'old']])).toBe(true)
 })
