@@ -229,7 +229,7 @@ function together({ documents }: Bundle, which: 'first' | 'last'): readonly stri
 
 describe.each(publication.bundles.map(({ ruleset }) => ruleset.id))('the sheets of %s have few pages', (id) => {
   const { bundle } = inputOf(id)
-  // The sheets of armies, and what is shorter for its options, are for the soak.
+  // The sheets of armies, and the one with no options, are for the soak.
   const plans = packPlans(bundle, sha256)
     .filter(({ form }) => form === 'sheet')
     .slice(0, amount(1, 1000))

@@ -7,7 +7,7 @@ import { entries, explanationFile } from '../src/diagnostics/codes.ts'
 import { renderHuman } from '../src/diagnostics/render/human.ts'
 import { compileHost } from '../src/node/content/compile-host.ts'
 import { dumpGraph } from './support/dump.ts'
-import { type Fixture, openFixture } from './support/fixture.ts'
+import { type Fixture, openFixture, openTexts } from './support/fixture.ts'
 import { type Case, type LiterateFile, readLiterate, type Sources, writeSources } from './support/literate.ts'
 
 const pathOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -26,7 +26,12 @@ async function reversed({ host }: Fixture): Promise<Compilation> {
   return compileHost({ ...host, readContent: async () => [...(await host.readContent())].reverse() })
 }
 
-const openSources = (sources: Sources): Promise<Fixture> => openFixture(writeSources(sources))
+/** True if all that is compiled is documents that are shown. */
+const areTexts = ({ files, folder }: Sources): boolean =>
+  folder === undefined && Object.keys(files).every((path) => path.endsWith('.md'))
+
+const openSources = async (sources: Sources): Promise<Fixture> =>
+  areTexts(sources) ? openTexts(sources.files) : openFixture(writeSources(sources))
 
 /** What is reported for a case. */
 interface Outcome {

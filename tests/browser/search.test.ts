@@ -73,6 +73,23 @@ describe('a search', () => {
   })
 })
 
+test('a number finds its clause in each ruleset, with the ruleset beside it', async () => {
+  const page = await open(everywhere)
+  await search(page, '2.2')
+  const more = page.getByRole('button', { name: /^Show more results/u })
+  while (await more.isVisible()) {
+    const before = await groups(page).count()
+    await more.click()
+    await expect.poll(() => groups(page).count()).toBeGreaterThan(before)
+  }
+  const numbers = await lines(page).locator('.no').allTextContents()
+  const own = numbers.filter((number) => number === '2.2')
+  expect(own.length).toBeGreaterThan(1)
+  const rulesets = await groups(page).locator('.ruleset').allTextContents()
+  expect(rulesets).toHaveLength(numbers.length)
+  expect(rulesets.slice(0, own.length)).toEqual(expect.arrayContaining(['Rules to be searched', 'Skirmish']))
+})
+
 test('a misspelt word finds what was meant, and the page says so', async () => {
   const page = await open(rules)
   await page.keyboard.press('/')

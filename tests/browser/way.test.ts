@@ -44,7 +44,7 @@ test('the head of a rule leads home and names the section one is in, on a phone,
   await page.waitForURL(`**${searched()}`)
 })
 
-test('all results of a search can be reached, and each says which ruleset it is of, and something else', async () => {
+test('all results of a search can be reached, and each says something', async () => {
   const page = await open(`${searched()}search/?q=phase`)
   await page.locator('form[data-answered=phase]').waitFor()
   const [total = ''] = /\d+/u.exec((await page.locator('[data-status]').textContent()) ?? '') ?? []
@@ -55,9 +55,6 @@ test('all results of a search can be reached, and each says which ruleset it is 
     await more.click()
     await expect.poll(() => groups.count()).toBeGreaterThan(before)
   }
-  const rulesets = await groups.locator('.ruleset').allTextContents()
-  expect(rulesets.length).toBeGreaterThanOrEqual(Number(total))
-  expect(rulesets).toEqual(expect.arrayContaining(['Rules to be searched', 'Skirmish']))
   const silent = await page
     .locator('[data-results] li li:not(:has(.excerpt))')
     .evaluateAll((lines) => lines.map((line) => (line as HTMLElement).dataset['key'] ?? ''))

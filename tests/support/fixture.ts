@@ -5,6 +5,7 @@ import type { Host } from '../../src/compiler/host.ts'
 import { isSvg } from '../../src/model/linked-file.ts'
 import type { SourceFile } from '../../src/model/source-file.ts'
 import { diskHost } from '../../src/node/content/disk-host.ts'
+import { type Files, memoryHost } from './content.ts'
 
 /** A folder of the suite, ready to compile. */
 export interface Fixture {
@@ -27,10 +28,19 @@ export async function openFixture(folder: string): Promise<Fixture> {
   const files = [...sources, ...pictures.filter(({ path }) => isSvg(path)), ...(await disk.releases())]
   const texts = new Map(files.filter(({ fault }) => !fault).map(({ path, bytes }) => [path, decoder.decode(bytes)]))
   return {
-    host: { ...disk, readContent: async () => sources, today: () => '2027-12-31' },
+    host: { ...disk, readContent: async () => sources, today },
     textOf: (file) => texts.get(file)
   }
 }
+
+/** The day on which fixtures are read. */
+const today = (): string => '2027-12-31'
+
+/** Opens documents given as texts by content-relative path, as a folder with them would be: without files, which take longer. */
+export const openTexts = (texts: Files): Fixture => ({
+  host: { ...memoryHost(texts), today },
+  textOf: (file) => texts[file]
+})
 
 async function generatedSources(setup: string): Promise<readonly SourceFile[]> {
   if (!existsSync(setup)) return []

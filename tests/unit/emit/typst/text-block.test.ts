@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { layOut } from '../../../../src/emit/typst/pack.ts'
+import { isSoak } from '../../../support/soak.ts'
 import { type Glyphs, glyphsOf, type PageOfGlyphs, pagesOfGlyphs } from './glyphs.ts'
 import { visible } from './pdf-text.ts'
 import { theTypesetter } from './setting.ts'
@@ -134,8 +135,17 @@ test('the difference of an army of wide words and tables stays inside the text b
   expect(all.split(endless).length).toBeGreaterThan(10)
 })
 
+/** The same with few rows in the table of many: how a panel breaks tables is not what is measured, and takes longest. */
+const withFewRows: typeof wideSpecimen = {
+  ...wideSpecimen,
+  'rules/tables.md': (wideSpecimen['rules/tables.md'] ?? '').replaceAll(/^\| Col0Row(?:[4-9]|\d\d) .*\n/gmu, '')
+}
+
 test('a quick reference of wide words and tables stays within its panels', async () => {
-  const pack = await packOf(wideSpecimen, pathsInRuleset, { form: 'sheet', include: ['rules', 'options'] })
+  const pack = await packOf(isSoak ? wideSpecimen : withFewRows, pathsInRuleset, {
+    form: 'sheet',
+    include: ['rules', 'options']
+  })
   const pages = await pagesOfGlyphs(theTypesetter().pdf(layOut({ ...pack, site }).source, widePictures))
   const outside = pages.flatMap(({ width, height, glyphs }) =>
     glyphs.filter(
