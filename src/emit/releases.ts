@@ -1,8 +1,9 @@
-import type { FormerNumber, Ruleset as PublishedRuleset } from '../generated/published.ts'
+import type { FormerNumber, LastWording, Ruleset as PublishedRuleset } from '../generated/published.ts'
 import type { Clause, Graph, PastRelease, Ruleset, Withdrawn } from '../model/graph.ts'
 import { addressAt } from '../notation/addresses.ts'
 import { documentOf, isClauseId, isClauseOf, localOf } from '../notation/ids.ts'
 import { targetOf } from './directory.ts'
+import { filled } from './filled.ts'
 import { typographic } from './typography.ts'
 
 /** Numbers that clauses had in released versions and have no longer, latest first. */
@@ -62,16 +63,9 @@ function emitWithdrawn(
 }
 
 /** Words and title of a document or clause as its last version had them. */
-function lastWording({ record: { version, effective, clauses }, bundle }: PastRelease, id: string) {
+function lastWording({ record: { version, effective }, bundle }: PastRelease, id: string) {
   const document = bundle().documents.find(({ key }) => key === documentOf(id))
-  const clause = document?.clauses.find((each) => each.id === id) ?? document?.clauses[0]
-  const title = isClauseId(id) ? clause?.title : document?.title
-  const number = clauses[id]?.number
-  return {
-    version,
-    effective,
-    ...(number !== undefined && { number }),
-    ...(title !== undefined && { title }),
-    text: clause?.text.plain ?? ''
-  }
+  const clause = document?.clauses.find((each) => each.id === id)
+  const { number, title } = (isClauseId(id) ? clause : document) ?? {}
+  return filled<LastWording>({ version, effective, number, title, text: clause?.text.plain ?? '' })
 }
