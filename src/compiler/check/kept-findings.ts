@@ -1,15 +1,12 @@
 /** What the checks of a ruleset found, kept by all that they read. */
 import type { Clause, Destination, Graph, LinkedDocument, Ruleset } from '../../model/graph.ts'
+import type { Kept } from '../../model/kept.ts'
 import type { Diagnostic } from '../../model/problem.ts'
 import { qualifiedId } from '../../notation/ids.ts'
 import { dependsOnDay } from './dated-ahead.ts'
 
-/** Findings of earlier runs, one for each ruleset. Any can be lost at any time. */
-export interface KeptFindings {
-  /** Returns what the checks of a ruleset found, if that was with the same key. */
-  readonly find: (ruleset: string, key: string) => readonly Diagnostic[] | undefined
-  readonly keep: (ruleset: string, key: string, found: readonly Diagnostic[]) => void
-}
+/** What the checks of earlier runs found, by the id of the ruleset. */
+export type KeptFindings = Kept<readonly Diagnostic[]>
 
 /**
  * Returns a text that has everything the checks of a ruleset depend on besides the code: its files, and where its

@@ -2,6 +2,7 @@ import { badRelease } from '../../diagnostics/catalogue/validate.ts'
 import type { Bundle } from '../../generated/published.ts'
 import type { Release } from '../../generated/release.ts'
 import type { ReleaseRecord } from '../../model/graph.ts'
+import type { Kept } from '../../model/kept.ts'
 import type { Report } from '../../model/problem.ts'
 import { compressedPath, manifestName } from '../../model/release-names.ts'
 import type { Manifest } from '../../model/signed-list.ts'
@@ -30,12 +31,8 @@ export interface ReadRelease extends CheckedRelease {
   readonly bundle: () => Bundle
 }
 
-/** Releases that earlier runs have checked, one for each folder. Any can be lost at any time. */
-export interface KeptReleases {
-  /** Returns the release of a folder, if it was checked with the same key. */
-  readonly find: (folder: string, key: string) => CheckedRelease | undefined
-  readonly keep: (folder: string, key: string, checked: CheckedRelease) => void
-}
+/** Releases that earlier runs have checked, by the path of their folder. */
+export type KeptReleases = Kept<CheckedRelease>
 
 /**
  * Reads a released version, and checks that every byte of it is as `codicil release` wrote it. What earlier runs have

@@ -1,6 +1,7 @@
 import { analyse } from '../../compiler/analyse.ts'
 import type { Host } from '../../compiler/host.ts'
 import type { Analysis } from '../../model/analysis.ts'
+import type { Kept } from '../../model/kept.ts'
 import type { DocumentBody } from '../../model/markup.ts'
 import type { Tell } from '../../model/progress.ts'
 import type { SourceFile } from '../../model/source-file.ts'
@@ -33,12 +34,12 @@ export function cachedHost(
 }
 
 /** Plain data of one kind, kept by the name of what it is of and by a text that has all that it depends on. */
-const keptIn = ({ kept, keep }: Cache, kind: string) => ({
-  find(name: string, key: string) {
+const keptIn = <Value>({ kept, keep }: Cache, kind: string): Kept<Value> => ({
+  find(name, key) {
     const known = kept(`${kind}:${name}`, sha256(key))
     return known === undefined ? undefined : JSON.parse(known)
   },
-  keep: (name: string, key: string, value: object) => keep(`${kind}:${name}`, sha256(key), JSON.stringify(value))
+  keep: (name, key, value) => keep(`${kind}:${name}`, sha256(key), JSON.stringify(value))
 })
 
 async function analyseAll(
