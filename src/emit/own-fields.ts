@@ -146,7 +146,8 @@ function emitLimit(
   refer: References
 ): Limit[] {
   const [clause, what] = [refer.one(`${pointer}/clause`), refer.one(`${pointer}/what`)]
-  return clause === undefined || what === undefined ? [] : [{ clause, what, times, per }]
+  if (clause === undefined || what === undefined) return []
+  return [filled<Limit>({ clause, what, times, per, open: refer.one(`${pointer}/open`) })]
 }
 
 type AuthoredAdjustment = NonNullable<AnyFrontMatter['adjusts']>[number]

@@ -113,6 +113,10 @@ export type Reference7 = string
  */
 export type Reference8 = string
 /**
+ * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
+ */
+export type Reference9 = string
+/**
  * How often something may be done, as this rule sets it.
  *
  * @minItems 1
@@ -143,7 +147,7 @@ export type Title1 = string
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
-export type Reference9 = string
+export type Reference10 = string
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
@@ -163,11 +167,11 @@ export type Title2 = string
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
-export type Reference10 = string
+export type Reference11 = string
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
-export type Reference11 = string
+export type Reference12 = string
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
@@ -175,7 +179,7 @@ export type Id10 = string
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
-export type Reference12 = string
+export type Reference13 = string
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
@@ -372,6 +376,7 @@ export interface Limit {
    * The span in which the times count.
    */
   per: 'activation' | 'phase' | 'turn' | 'round' | 'game'
+  open?: Reference9
 }
 /**
  * Names a table, its columns and, if you like, its rows.
@@ -447,7 +452,7 @@ export interface Sequence {
    * What one pass through it is called.
    */
   unit?: string
-  'instead-of'?: Reference9
+  'instead-of'?: Reference10
   /**
    * Steps of the other order of play that this one leaves out, with all that is inside them.
    *
@@ -497,7 +502,7 @@ export interface Step {
    * Who acts at equal values, for ascending and descending order. `alternating-units`: the players alternate, one unit each. `open`: the rules do not say.
    */
   ties?: 'alternating-units' | 'open'
-  open?: Reference10
+  open?: Reference11
   /**
    * Condition of the step: the words after “if”. If it is true, the step must be taken, unless it is optional; if not, the step is skipped.
    */
@@ -514,7 +519,7 @@ export interface Step {
    * What ends the step, in words.
    */
   until?: string
-  clause?: Reference11
+  clause?: Reference12
   /**
    * What is rolled in this step, and what counts: the words after “Roll”.
    */
@@ -525,7 +530,7 @@ export interface Step {
    * @minItems 1
    */
   branches?: Branch[]
-  flow?: Reference12
+  flow?: Reference13
   /**
    * Steps inside this one, in order.
    *

@@ -959,13 +959,14 @@ export interface Limit {
   clause: Target
   what: Target
   /**
-   * How many times it may be done at most.
+   * How many times it may be done at most, unless `open` says that it may be done more often.
    */
   times: number
   /**
    * The span in which the times count.
    */
   per: 'activation' | 'phase' | 'turn' | 'round' | 'game'
+  open?: Target
 }
 /**
  * What a document has that may declare a trait of units.

@@ -127,6 +127,10 @@ export type Reference8 = string
  */
 export type Reference9 = string
 /**
+ * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
+ */
+export type Reference10 = string
+/**
  * How often something may be done, as this rule sets it.
  *
  * @minItems 1
@@ -157,7 +161,7 @@ export type Title1 = string
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
-export type Reference10 = string
+export type Reference11 = string
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
@@ -177,11 +181,11 @@ export type Title2 = string
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
-export type Reference11 = string
+export type Reference12 = string
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
-export type Reference12 = string
+export type Reference13 = string
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
@@ -189,7 +193,7 @@ export type Id11 = string
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
-export type Reference13 = string
+export type Reference14 = string
 
 /**
  * A rule: a document that is read as a whole.
@@ -369,6 +373,7 @@ export interface Limit {
    * The span in which the times count.
    */
   per: 'activation' | 'phase' | 'turn' | 'round' | 'game'
+  open?: Reference10
 }
 /**
  * Names a table, its columns and, if you like, its rows.
@@ -444,7 +449,7 @@ export interface Sequence {
    * What one pass through it is called.
    */
   unit?: string
-  'instead-of'?: Reference10
+  'instead-of'?: Reference11
   /**
    * Steps of the other order of play that this one leaves out, with all that is inside them.
    *
@@ -494,7 +499,7 @@ export interface Step {
    * Who acts at equal values, for ascending and descending order. `alternating-units`: the players alternate, one unit each. `open`: the rules do not say.
    */
   ties?: 'alternating-units' | 'open'
-  open?: Reference11
+  open?: Reference12
   /**
    * Condition of the step: the words after “if”. If it is true, the step must be taken, unless it is optional; if not, the step is skipped.
    */
@@ -511,7 +516,7 @@ export interface Step {
    * What ends the step, in words.
    */
   until?: string
-  clause?: Reference12
+  clause?: Reference13
   /**
    * What is rolled in this step, and what counts: the words after “Roll”.
    */
@@ -522,7 +527,7 @@ export interface Step {
    * @minItems 1
    */
   branches?: Branch[]
-  flow?: Reference13
+  flow?: Reference14
   /**
    * Steps inside this one, in order.
    *

@@ -101,6 +101,10 @@ export type Reference7 = string
  */
 export type Reference8 = string
 /**
+ * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
+ */
+export type Reference9 = string
+/**
  * How often something may be done, as the term sets it.
  *
  * @minItems 1
@@ -259,4 +263,5 @@ export interface Limit {
    * The span in which the times count.
    */
   per: 'activation' | 'phase' | 'turn' | 'round' | 'game'
+  open?: Reference9
 }

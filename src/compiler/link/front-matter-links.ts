@@ -70,7 +70,7 @@ function adjustmentFields(document: DraftDocument): readonly Field[] {
   )
 }
 
-/** Clauses that say what something starts from or costs, and what leaves that open; how often it may be done, what that is, and which tables have types. */
+/** Clauses that say what something starts from or costs, how often it may be done, and what that is; what leaves the two open; and which tables have types. */
 function costFields(document: DraftDocument): readonly Field[] {
   const { starts = [], costs = [], limits = [], tables = [] } = dataOf(document)
   return [
@@ -80,7 +80,7 @@ function costFields(document: DraftDocument): readonly Field[] {
     ),
     ...tables.flatMap((_, index) => fieldsAt(document, `/tables/${index}/clause`)),
     ...limits.flatMap((_, index) =>
-      ['clause', 'what'].flatMap((field) => fieldsAt(document, `/limits/${index}/${field}`))
+      ['clause', 'what', 'open'].flatMap((field) => fieldsAt(document, `/limits/${index}/${field}`))
     )
   ]
 }

@@ -62,7 +62,7 @@ const naming: ReadonlySet<string> = new Set([
 const isNaming = (pointer: string, key: string): boolean =>
   naming.has(key) ||
   (key === 'by' && pointer.startsWith('/expects/')) ||
-  (key === 'open' && /^\/(?:adjusts|costs)\//u.test(pointer)) ||
+  (key === 'open' && /^\/(?:adjusts|costs|limits)\//u.test(pointer)) ||
   ((key === 'of' || key === 'except') && pointer.startsWith('/starts/'))
 
 function fieldTargets(document: DraftDocument, value: unknown, pointer: string, named: boolean): readonly Use[] {

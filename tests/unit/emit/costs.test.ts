@@ -23,3 +23,11 @@ test('an open point that is not there is reported where the cost names it', asyn
   const { diagnostics } = await compileFiles(skirmish(files('#how-much')))
   expect(diagnostics.map(({ code }) => code)).toEqual(['link/unknown-clause'])
 })
+
+test('a limit says what leaves open whether something may be done more often', async () => {
+  const limits = [{ clause: '#far', what: '#far', times: 1, per: 'round', open: '#how-many' }]
+  const text = documentText('rule', 'sprint', sprint, { limits })
+  const { limits: published }: AnyDocument = documentIn(await bundleOf({ 'rules/sprint.md': text }), 'rule:sprint')
+  const far = 'rule:sprint#far'
+  expect(published).toEqual([{ clause: far, what: far, times: 1, per: 'round', open: 'rule:sprint#how-many' }])
+})
