@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { AnyDocument, Clause } from '../../../src/generated/published.ts'
 import { shipped } from '../../support/worked.ts'
 
-// Costs and limits are data beside the words. The words, read by themselves, must give the same numbers, and no number
-// in the words may be missing from the data.
+// Costs are data beside the words. The words, read by themselves, must give the same numbers, and no number in the words
+// may be missing from the data.
 
 const mordheim = shipped('mordheim-alternative-turn-sequence')
 const rulesets = [mordheim, ...['nuceria-rts', 'wh40k9-alternate-activation'].map(shipped)]
@@ -138,31 +138,11 @@ test('costs of Nuceria are the action that each takes', () => {
   ])
 })
 
-describe('limits', () => {
-  const times: Readonly<Record<string, number>> = { once: 1, twice: 2 }
-
-  test('are as often and for as long as their clauses say', () => {
-    const words = new Map(documents.flatMap(({ clauses }) => clauses).map(({ id, text }) => [id, text.plain]))
-    const said = limits.map(({ clause }) => {
-      const [, often = '', span] = /\b(once|twice)\b(?: per (round|game))?/u.exec(words.get(clause) ?? '') ?? []
-      return [times[often], span ?? (/\bin a round\b/u.test(words.get(clause) ?? '') ? 'round' : 'game')]
-    })
-    expect(limits.map((each) => [each.times, each.per])).toEqual(said)
-  })
-
-  test('are those of every clause of Mordheim that allows something only once', () => {
-    const said = saying.filter(({ text }) => /\bonly once per round\b/u.test(text.plain)).map(({ id }) => id)
-    const own = mordheim.bundle.documents.flatMap((document: AnyDocument) => document.limits ?? [])
-    expect(said.length).toBeGreaterThan(3)
-    expect(own.map(({ clause }) => clause).sort()).toEqual([...said].sort())
-  })
-})
-
 /** What a model can still do with so many actions, by the data alone. */
 function possible(actions: number, done: readonly string[]): readonly string[] {
   const basic = mordheim.rows('rule:actions#cost-table').flatMap(({ links }) => links['Clause'] ?? [])
   const isSpent = (id: string): boolean =>
-    limits.some(({ what, times }) => what === id && done.filter((each) => each === id).length >= times)
+    limits.some((limit) => !limit.open && limit.what === id && done.filter((each) => each === id).length >= limit.times)
   return basic.filter((id) => (rangeOf(id)?.[0] ?? Number.POSITIVE_INFINITY) <= actions && !isSpent(id))
 }
 
