@@ -96,6 +96,7 @@ describe('costs of Mordheim', () => {
       ['exception:pistol-actions#close-combat', 1, 'exception:pistol-actions#close-combat-open'],
       ['exception:combat-master-attack#free', 0, 'exception:combat-master-attack#free-open'],
       ['exception:sprint-distance#more-actions', 3, 'exception:sprint-distance#run-open'],
+      ['exception:wild-squigs#wild-contact', 0, 'exception:wild-squigs#wild-charge-open'],
       ['exception:ball-and-chain-swing#contact', 0, 'exception:ball-and-chain-swing#contact-open'],
       ['exception:ball-and-chain-swing#not-held', 0, 'exception:ball-and-chain-swing#leaving-open']
     ])

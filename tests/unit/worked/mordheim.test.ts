@@ -88,3 +88,23 @@ describe('the worked round of Mordheim', () => {
     expect(outside).toEqual([])
   })
 })
+
+test('a rat ogre beside a hero and another Skaven has +3 Leadership, and not the two bonuses of its rule', () => {
+  const modifiers = mordheim.unit([], { faction: 'skaven', unit: 'rat-ogres' }).modifiers()
+  expect(sumOf(modifiers.filter(({ by }) => by === 'exception:obedient-monster'))).toBe(3)
+  expect(mordheim.plain('exception:obedient-monster#hero')).toContain('+3 instead')
+})
+
+test.each([
+  ['exception:ball-and-chain-swing', '#random', '#contact'],
+  ['exception:wild-squigs', '#wild-move', '#wild-contact']
+])('%s moves at random and runs into models at moves, runs and charges alike', (by, movement, contact) => {
+  const amends = mordheim.document(by).amends ?? []
+  const changedBy = (clause: string) => amends.flatMap((each) => (each.with === by + clause ? [each.target] : []))
+  expect(changedBy(movement).sort()).toEqual([
+    'rule:charge-options#charge',
+    'rule:movement-actions#move',
+    'rule:movement-actions#run'
+  ])
+  expect(changedBy(contact).sort()).toEqual(changedBy(movement).sort())
+})
