@@ -40,6 +40,15 @@ async function linesOf(bytes: Uint8Array): Promise<Line[]> {
 /** Columns as they are read: `9b` before `10a`. */
 const inOrder = (one: string, other: string): number => one.localeCompare(other, 'en', { numeric: true })
 
+const { 'ruleset.md': home = '' } = specimen
+
+/** A rule. @param fields More of its front matter, a line each */
+const ruleOf = (id: string, order: number, text: string, fields: readonly string[] = []): string =>
+  file([`kind: rule`, `id: ${id}`, `title: ${id}`, `order: ${order}`, ...fields].join('\n'), text)
+
+/** Two rules, for what is about the pages before them. */
+const twoRules = { 'rules/one.md': ruleOf('one', 1, 'One.'), 'rules/two.md': ruleOf('two', 2, 'Two.') }
+
 describe('pages', () => {
   const filler = 'A unit that has been charged may strike back before the next unit is chosen. '
   const sections = Array.from(
@@ -54,7 +63,7 @@ describe('pages', () => {
   )
 
   test('keep short clauses whole, headings with their text, and header rows', async () => {
-    const pack = await packOf({ ...specimen, 'rules/long.md': long })
+    const pack = await packOf({ 'ruleset.md': home, 'rules/long.md': long })
     const lines = await linesOf(theTypesetter().pdf(layOut(pack).source))
     expect(lines.filter(({ span: [left, right, width] }) => left < 40 || right > width - 40)).toEqual([])
     const columnOf = (word: string) => lines.find(({ text }) => text.includes(word))?.column
@@ -72,31 +81,34 @@ describe('pages', () => {
   test('keep an order of play whole: without room for it, the text goes on, and it is at the head of the next column', async () => {
     const when = 'a unit has moved there by itself or has been moved there by another one'
     const all = Array.from({ length: 10 }, (_, at) => at)
-    const steps = all.map((at) => `{ id: s${at}, title: Pace${at}x, who: both, when: ${when} }`).join(', ')
-    const walk = file(
-      `kind: rule\nid: walk\ntitle: Walking\nsummary: Summaryx\norder: 61\nsequence: { id: walk, title: Order of paces, steps: [${steps}] }`,
-      Array.from({ length: 20 }, (_, at) => `Follow${at}x ${filler.repeat(2)} {#f-${at}}\n`).join('\n')
-    )
-    const apart = await Promise.all(
-      [2, 4, 6, 8, 10, 12].map(async (before) => {
-        const words = Array.from({ length: before }, (_, at) => `${filler.repeat(4)} {#b-${at}}\n`).join('\n')
-        const begun = file('kind: rule\nid: before\ntitle: Before\norder: 60', words)
-        const pack = await packOf({ ...specimen, 'rules/before.md': begun, 'rules/walk.md': walk })
-        const lines = await linesOf(theTypesetter().pdf(layOut(pack).source))
-        const columns = [...new Set(lines.map(({ column }) => column))].toSorted(inOrder)
-        const placeOf = (word: string): number =>
-          columns.indexOf(lines.find(({ text }) => text.includes(word))?.column ?? '')
-        const orders = new Set(all.map((at) => placeOf(`Pace${at}x`)))
-        expect(orders.size, `${before}`).toBe(1)
-        const isApart = placeOf('Pace0x') !== placeOf('Summaryx')
-        if (isApart) {
-          expect(placeOf('Pace0x'), `${before}`).toBe(placeOf('Summaryx') + 1)
-          expect(placeOf('Follow0x'), `${before}`).toBe(placeOf('Summaryx'))
-          expect(lines.find(({ column }) => column === columns[placeOf('Pace0x')])?.text).toBe('Order of paces')
-        }
-        return isApart
-      })
-    )
+    // Each begins at another height of a column.
+    const walks = [2, 4, 6, 8, 10, 12]
+    const rules = walks.flatMap((before, number) => {
+      const steps = all.map((at) => `{ id: s${at}, title: Pace${number}n${at}x, who: both, when: ${when} }`).join(', ')
+      const words = Array.from({ length: before }, (_, at) => `${filler.repeat(4)} {#b-${at}}\n`).join('\n')
+      const sequence = `sequence: { id: walk-${number}, title: Order of paces, steps: [${steps}] }`
+      const after = Array.from({ length: 20 }, (_, at) => `Follow${number}n${at}x ${filler.repeat(2)} {#f-${at}}\n`)
+      const fields = [`summary: Summary${number}x`, sequence]
+      return [
+        [`rules/before-${number}.md`, ruleOf(`before-${number}`, 2 * number + 1, words)],
+        [`rules/walk-${number}.md`, ruleOf(`walk-${number}`, 2 * number + 2, after.join('\n'), fields)]
+      ] as const
+    })
+    const pack = await packOf({ 'ruleset.md': home, ...Object.fromEntries(rules) })
+    const lines = await linesOf(theTypesetter().pdf(layOut(pack).source))
+    const columns = [...new Set(lines.map(({ column }) => column))].toSorted(inOrder)
+    const placeOf = (word: string): number =>
+      columns.indexOf(lines.find(({ text }) => text.includes(word))?.column ?? '')
+    const apart = walks.map((_, number) => {
+      const orders = new Set(all.map((at) => placeOf(`Pace${number}n${at}x`)))
+      expect(orders.size, `${number}`).toBe(1)
+      const [order, summary] = [placeOf(`Pace${number}n0x`), placeOf(`Summary${number}x`)]
+      if (order === summary) return false
+      expect(order, `${number}`).toBe(summary + 1)
+      expect(placeOf(`Follow${number}n0x`), `${number}`).toBe(summary)
+      expect(lines.find(({ column }) => column === columns[order])?.text).toBe('Order of paces')
+      return true
+    })
     expect(new Set(apart)).toEqual(new Set([true, false]))
   })
 
@@ -107,7 +119,7 @@ describe('pages', () => {
       (_, index) => `Begin${index}x ${filler.repeat(1 + (index % 7))} {#c-${index}}\n`
     ).join('\n')
     const pack = await packOf({
-      ...specimen,
+      'ruleset.md': home,
       'rules/asked.md': file('kind: rule\nid: asked\ntitle: Asked\norder: 51', asked),
       'faq/all.md': file(`kind: faq\nid: all\nquestion: Asked of all?\nstatus: unanswered\nabout:\n${questions}`, '')
     })
@@ -161,9 +173,8 @@ describe('pages', () => {
 
   test('begin with a title page that is one page, however much there is to say on it', async () => {
     const playtesters = Array.from({ length: 16 }, (_, index) => `{ role: Playtest, name: Player ${index} }`)
-    const home = specimen['ruleset.md'] ?? ''
     const crowded = home.replace('credits: [', `credits: [${playtesters.join(', ')}, `)
-    const pack = await packOf({ ...specimen, 'ruleset.md': crowded }, [], { id: 'own', name: 'Orcs by night' })
+    const pack = await packOf({ ...twoRules, 'ruleset.md': crowded }, [], { id: 'own', name: 'Orcs by night' })
     const [first = '', second = ''] = await pageTexts(theTypesetter().pdf(layOut(pack).source))
     for (const said of ['Player 15', 'Unofficial.', 'Orcs by night']) expect(flat(first)).toContain(said)
     expect(second).toContain('Contents')
@@ -174,8 +185,7 @@ describe('pages', () => {
 
   test('begin with a title whose short compounds are not divided', async () => {
     const title = 'The Nova: Real-Time Standard'
-    const home = (specimen['ruleset.md'] ?? '').replace(/^title: .*$/mu, `title: "${title}"`)
-    const pack = await packOf({ ...specimen, 'ruleset.md': home })
+    const pack = await packOf({ ...twoRules, 'ruleset.md': home.replace(/^title: .*$/mu, `title: "${title}"`) })
     const [first] = await pagesOfGlyphs(theTypesetter().pdf(layOut(pack).source))
     const heights = first?.glyphs.filter(({ text }) => /Real|Time/u.test(text)).map(({ low }) => Math.round(low))
     expect(new Set(heights).size).toBe(1)
@@ -183,12 +193,11 @@ describe('pages', () => {
 
   test.each([
     [10, 'the title', 0],
-    [22, 'the facts', 1]
+    [26, 'the facts', 1]
   ])('keep a notice of %i lines in large print on one page, that of %s', async (amount, _, at) => {
-    const home = specimen['ruleset.md'] ?? ''
     const words = `Begins. ${'Nobody has checked or approved it. '.repeat(amount)}Ends.`
     const pack = await packOf({
-      ...specimen,
+      ...twoRules,
       'ruleset.md': home.replace('Unofficial. Not made by the publisher.', words)
     })
     const large = await pageTexts(theTypesetter().pdf(layOut(pack).source, new Map(), 'large-print'))
