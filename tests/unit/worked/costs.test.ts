@@ -125,17 +125,20 @@ describe('costs of Mordheim', () => {
   })
 })
 
-test('costs of Nuceria are the action that each takes', () => {
+test('costs of Nuceria are the action that each takes, or that it takes none', () => {
   const documents: readonly AnyDocument[] = shipped('nuceria-rts').bundle.documents
-  const taken = documents.flatMap((document) => (document.costs ?? []).map(({ clause, of }) => [clause, of]))
+  const taken = documents.flatMap(({ costs: own = [] }) => own.map(({ clause, of, least }) => [clause, of, least]))
   expect(taken.sort()).toEqual([
-    ['exception:demolish-terrain#crater', 'Attack'],
-    ['rule:attack#type', 'Attack'],
-    ['rule:movement#arrive', 'Move'],
-    ['rule:movement#charge', 'Move'],
-    ['rule:movement#normal', 'Move'],
-    ['rule:spellcasting#active', 'Attack'],
-    ['rule:transports#forced', 'Move']
+    ['exception:demolish-terrain#crater', 'Attack', 1],
+    ['option:lexicon-decides#opportunity', 'Attack', 0],
+    ['rule:attack#type', 'Attack', 1],
+    ['rule:movement#arrive', 'Move', 1],
+    ['rule:movement#charge', 'Move', 1],
+    ['rule:movement#normal', 'Move', 1],
+    ['rule:spellcasting#active', 'Attack', 1],
+    ['rule:spellcasting#passive', 'action', 0],
+    ['rule:transports#forced', 'Move', 1],
+    ['term:attack-of-opportunity#meaning', 'Attack', 0]
   ])
 })
 

@@ -10,7 +10,7 @@ const documents = [mordheim, ...others].flatMap(({ bundle }): readonly AnyDocume
 const limits = documents.flatMap((document) => document.limits ?? [])
 
 describe('limits', () => {
-  const times: Readonly<Record<string, number>> = { once: 1, twice: 2 }
+  const times: Readonly<Record<string, number>> = { once: 1, twice: 2, '1 action': 1 }
   const words = new Map(documents.flatMap(({ clauses }) => clauses).map(({ id, text }) => [id, text.plain]))
   const open = limits.filter((limit) => limit.open !== undefined)
 
@@ -29,8 +29,9 @@ describe('limits', () => {
     const stated = limits.filter(({ clause }) => !silent.has(clause) && clause !== confirmed)
     const said = stated.map(({ clause }) => {
       const text = words.get(clause) ?? ''
-      const [, often = ''] = /\b(once|twice)\b/u.exec(text) ?? []
-      return [times[often], /\b(?:per|in an?) (activation|phase|round)\b/u.exec(text)?.[1] ?? 'game']
+      const [, often = ''] = /\b(once|twice|1 action)\b/u.exec(text) ?? []
+      const [, span = 'game'] = /\b(?:per|in an?) (activation|phase|round)\b/u.exec(text) ?? []
+      return [times[often], /^When a unit .+ is activated\b/u.test(text) ? 'activation' : span]
     })
     expect(stated.length).toBeGreaterThan(10)
     expect(stated.map((each) => [each.times, each.per])).toEqual(said)
