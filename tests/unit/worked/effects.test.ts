@@ -44,10 +44,13 @@ const expected: Readonly<Record<string, Readonly<Record<string, readonly string[
   'wh40k9-alternate-activation': {
     replaces: ['effects-into-later-turns', 'first-turn', 'phase-bound-effects', 'turn-sequence'],
     changes: [
+      'astral-divination: duration',
+      'astral-divination: timing',
       'fight-phase: fight-order',
       'markerlights: token-use',
       'markerlights: unused-tokens',
-      'markerlights: used-tokens'
+      'markerlights: used-tokens',
+      'psychic-barrier: duration'
     ]
   },
   'aod-alternating-activations': {
