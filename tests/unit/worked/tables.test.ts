@@ -114,6 +114,25 @@ describe('tables of Nuceria', () => {
   })
 })
 
+describe('examples of Nuceria', () => {
+  test('take from the save value what the table of cover gives', () => {
+    const cover = valuesOf(nuceria, 'rule:terrain#cover-table')
+    const [, , save = 0, ...inCover] = [...nuceria.plain('rule:saves#formula-example').matchAll(/\b(\d)\+/gu)].map(
+      ([, number]) => Number(number)
+    )
+    expect(inCover).toEqual(['half', 'full'].map((id) => save - Number(cover.get(id)?.['to-save'])))
+  })
+
+  test('add up points to what the table says is needed to win', () => {
+    const points = new Map([...valuesOf(nuceria, 'rule:scoring#points-table')].map(([id, row]) => [id, row.points]))
+    const sum = ['warlord', 'colossal', 'objective'].map((id) => Number(points.get(id)) * (id === 'objective' ? 2 : 1))
+    expect(nuceria.plain('rule:scoring#points-example')).toContain(
+      `${sum.join(' + ')} points: ${points.get('needed-to-win')}`
+    )
+    expect(sum.reduce((all, each) => all + each)).toBe(points.get('needed-to-win'))
+  })
+})
+
 test('a table of AoD gives the order of the categories', () => {
   const rows = rowsOf(aod, 'option:alternate-deployment#category-table')
   expect(rows.map(([step]) => step)).toEqual([1, 2, 3, 4, 5, 6])
