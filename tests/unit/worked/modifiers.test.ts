@@ -22,6 +22,26 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'slow-and-purposeful-agility: Agility -1',
     'tanks-agility: Agility -1'
   ],
+  'mordheim-alternative-turn-sequence': [
+    'ball-and-chain-swing: result of the D6 -1, to-hit',
+    'call-of-the-dead: result of one D12 -1, activation',
+    'combat-instincts: result of one D6 -1, reaction',
+    'guard-dog: Leadership +1, activation',
+    'hordlings: Leadership +1, group-activation, not with leader',
+    'hordlings: models in a group +2, size',
+    'little-boss: Leadership +2, activation, not with leader',
+    'military-drill: Leadership +1, activation, not with leader',
+    'necromancers-knell: Initiative +1, reaction, not with leader',
+    'necromancers-knell: Leadership +1, activation, not with leader',
+    // +2, and 1 more near a hero: the source says +3 there.
+    'obedient-monster: Leadership +1, activation, not with leader',
+    'obedient-monster: Leadership +2, activation, not with leader',
+    'packrat: Leadership +1, activation, not with leader',
+    'strength-in-numbers: D12 +1, dice, group-activation',
+    'thirst-for-flesh: Leadership +2, activation, not with leader',
+    'will-of-chaos: D12 +1, re-roll, activation',
+    'will-of-chaos: D6 +1, re-roll, reaction'
+  ],
   'nuceria-rts': [
     'aircraft-in-play: to hit -1',
     'conversion: AP +1',

@@ -39,6 +39,20 @@ const expected: Readonly<Record<string, Readonly<Record<string, readonly string[
       '- Fight sub-phase'
     ]
   },
+  'mordheim-alternative-turn-sequence': {
+    'rule:rounds-and-turns': [
+      'Tests at the start of the round: every-player',
+      'Player turns: players-in-turn by player order, again',
+      '- Animosity test, first turn of the round only: active-player, if',
+      '- Activation of one model: active-player, again',
+      '-- Alternative activation, without a roll: active-player, if, optional',
+      '-- Activation roll: active-player, if',
+      '-- Roll for the right to react: opponents, if, optional',
+      '-- Reaction of one model: reacting-player, if, optional',
+      '-- Buying the turn: reacting-player, if, optional',
+      '-- Actions of the activated model: active-player'
+    ]
+  },
   'nuceria-rts': {
     'rule:activation': [
       'Determine who has the first turn',
