@@ -8,10 +8,12 @@ import type { Situation } from './situation.ts'
 
 /**
  * Every amendment looked at for a clause: those about it or something it is part of, in reading order, each
- * followed by what blocks it and what changes its text.
+ * followed by what blocks it and what changes its text; last, what blocks the clause itself.
  */
-export const consideredAt = (clause: ClauseNode, situation: Situation): readonly Considered[] =>
-  considerChanges(clause, undefined, { situation, seen: new Set() })
+export function consideredAt(clause: ClauseNode, situation: Situation): readonly Considered[] {
+  const walk: Walk = { situation, seen: new Set() }
+  return [...considerChanges(clause, undefined, walk), ...considerBlockers(clause, undefined, walk)]
+}
 
 interface Walk {
   readonly situation: Situation
@@ -48,10 +50,18 @@ function consider(
   const fate = fateOf(amendment, clause, situation)
   const own = describe(amendment, fate, through, situation)
   if (fate.outcome === 'not-applicable' || fate.outcome === 'cycle') return [own]
-  const blockers = eachOnce(blockersOf(amendment.with, situation.rulebook.amendmentsOf), walk)
-  const blocking = blockers.flatMap((each) => consider(each, each.target, amendment, walk))
   const changesItsText = amendment.effect !== 'disables' && isInPlay(fate)
-  return [own, ...blocking, ...(changesItsText ? considerChanges(amendment.with, amendment, walk) : [])]
+  return [
+    own,
+    ...considerBlockers(amendment.with, amendment, walk),
+    ...(changesItsText ? considerChanges(amendment.with, amendment, walk) : [])
+  ]
+}
+
+/** What blocks a text, @param through the amendment that brings it; absent where it is read by itself */
+function considerBlockers(clause: ClauseNode, through: Amendment | undefined, walk: Walk): readonly Considered[] {
+  const blockers = eachOnce(blockersOf(clause, walk.situation.rulebook.amendmentsOf), walk)
+  return blockers.flatMap((each) => consider(each, each.target, through, walk))
 }
 
 function describe(amendment: Amendment, fate: Fate, through: Amendment | undefined, situation: Situation): Considered {

@@ -45,12 +45,8 @@ function countsWhenSettled({ open = '' }: Adjustment, { rulebook, judgement }: S
   return { counts, by: { by: by.key, title: by.title, ...(by.authority && { authority: by.authority }) } }
 }
 
-/**
- * Says whether the modifiers of a document count: those of a trait, only for units that have it; those of a blocked
- * document, for none, even if the selection leaves open whether the document would apply.
- */
+/** Says whether the modifiers of a document count: those of a trait, only for units that have it. */
 function whetherCounts(document: RulebookDocument, situation: Situation): Pick<Modifier, 'state' | 'condition'> {
-  if (situation.judgement.blockerOf(document.root)) return { state: 'not-applicable' }
   const state = stateOf(document.root, situation)
   if (state === 'conditional') return { state, condition: openFor(document.root, situation) }
   if (state !== 'in-force') return { state: 'not-applicable' }

@@ -5,8 +5,9 @@ import type { Situation } from './situation.ts'
 /** State of a clause for a selection. */
 export function stateOf(clause: ClauseNode, { conditionOf, judgement }: Situation): ClauseState {
   const { applies } = conditionOf(clause)
-  if (applies !== 'applies') return applies
+  if (applies === 'not-applicable') return applies
   if (judgement.blockerOf(clause)) return 'blocked'
+  if (applies === 'conditional') return applies
   const [winner, rival] = judgement.verdictOn(clause).winners
   if (!winner) return 'in-force'
   if (rival) return 'conflict'

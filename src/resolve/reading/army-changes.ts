@@ -45,7 +45,7 @@ export function clausesDiffering(
 
 function changedIn(reading: ClauseReading, army: Omit<Army, 'changed'>): readonly Target[] {
   if (!isRead(reading)) return []
-  const isChanged = reasonsAt(reading).some((reason) => reason.through === undefined && isChange(reason, army))
+  const isChanged = changesAt(reading).some((reason) => reason.through === undefined && isChange(reason, army))
   return [...(isChanged ? [reading.clause] : []), ...reading.below.flatMap((each) => changedIn(each, army))]
 }
 
@@ -61,7 +61,7 @@ function differing(reading: ClauseReading, army: Army): readonly ClauseReading[]
 
 /** True for a clause at which a text is read, or may be, that the army changes and that is said nowhere else. */
 const hasChangedText = (reading: ClauseReading, army: Army): boolean =>
-  reasonsAt(reading).some((reason) => isUnsaid(reason, army)) ||
+  changesAt(reading).some((reason) => isUnsaid(reason, army)) ||
   [...appliedAt(reading).flatMap(({ conditional }) => conditional), ...reading.conditional].some((each) =>
     isOpenAndChanged(each, army)
   )
@@ -69,7 +69,7 @@ const hasChangedText = (reading: ClauseReading, army: Army): boolean =>
 /** True for a conditional change whose text the army changes: as it is no text in force, that is said only here. */
 const isOpenAndChanged = ({ text, conditional }: ConditionalChange, army: Army): boolean =>
   (text !== undefined &&
-    readingsWithin(text).some((each) => reasonsAt(each).some((reason) => isUnsaid(reason, army)))) ||
+    readingsWithin(text).some((each) => changesAt(each).some((reason) => isUnsaid(reason, army)))) ||
   conditional.some((each) => isOpenAndChanged(each, army))
 
 /** True for a change that the army makes neither at a clause of its difference nor in a text of the army. */
@@ -79,6 +79,10 @@ const isUnsaid = (reason: Considered, army: Army): boolean => {
   const isOfOwnText = document !== undefined && army.isForArmy(document)
   return !army.changed.has(target) && !isOfOwnText && isChange(reason, army)
 }
+
+/** The reasons at a clause, without what blocks it or may: that is said where it changes something. */
+const changesAt = (reading: ClauseReading): readonly Considered[] =>
+  reasonsAt(reading).filter(({ amendment, through }) => amendment.effect !== 'disables' || through !== undefined)
 
 /** True for an amendment of the army that changes what is read, or may. */
 const isChange = (reason: Considered, { inquiry, isOwn }: Omit<Army, 'changed'>): boolean =>

@@ -23,6 +23,8 @@ interface Context {
   readonly parent: { readonly found: ClauseInForce; readonly state: ClauseState } | undefined
   /** Conditional amendments whose texts the clause is read within. Two that change each other are read once. */
   readonly within: ReadonlySet<string>
+  /** True for the text that an amendment brings: what may block it is said of the amendment. */
+  readonly isBrought?: boolean
 }
 
 const nothing: ReadonlySet<string> = new Set()
@@ -72,11 +74,12 @@ function read(node: ClauseNode, context: Context): ClauseReading {
     additions: isBlocked ? [] : found.additions.map(apply),
     conditional: conditional
       .filter(({ through, amendment }) => through === undefined && amendment.target === node.id)
+      .filter(({ amendment: { effect } }) => !(context.isBrought && effect === 'disables'))
       .map((each) => conditionalChange(each, conditional, context)),
     against: found.against,
     upheldBy: found.upheldBy,
     ...(found.answers && { answers: found.answers.flatMap((id) => readWhereRead(id, apart) ?? []) }),
-    below: node.children.map((child) => read(child, { ...context, parent: { found, state } })),
+    below: node.children.map((child) => read(child, { ...context, parent: { found, state }, isBrought: false })),
     reasons: found.considered
   }
   return { ...reading, modifiers: modifiersHere(inquiry, reading), questions: questionsAt(inquiry, node, reading) }
@@ -137,7 +140,7 @@ function conditionalChange(
 
 /** The reading of a text that is brought to a clause; nothing if nothing of it is read. */
 function readWhereRead(text: Target, context: Context): ClauseReading | undefined {
-  const reading = readNamed(text, context)
+  const reading = readNamed(text, { ...context, isBrought: true })
   return reading && isRead(reading) ? reading : undefined
 }
 

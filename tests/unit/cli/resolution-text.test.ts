@@ -107,7 +107,12 @@ test('a text that may apply has no words of its own, and is shown as it would re
     It applies only for Rats.
 
     E2.1 Move 8″.
-    E2.2 Sing."
+    E2.2 Sing.
+    For Rats with Heavy: “Calm” blocks this  exception:calm#calm
+      No hurry.
+
+    Reasons:
+      “Calm” blocks this: For Rats with Heavy, it would block this."
   `)
 })
 

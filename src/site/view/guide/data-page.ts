@@ -90,7 +90,7 @@ export const unpromised: readonly string[] = [
 const resolving: readonly string[] = [
   'An amendment applies when its option is on and every part of its `for` is true; it does not apply when a part is false. What the selection leaves open makes it conditional: show it with its condition, and never apply it.',
   'An option can be on for one answer to a question or an open point, `editorial#passing`: that clause of it applies, with what is below it and the amendments that have their text there. Everywhere else the option is off.',
-  'What an applicable `disables` blocks is dropped, and what it covered comes back.',
+  'What an applicable `disables` blocks is dropped, and what it covered comes back. The text is `blocked`, even where it is open whether it would apply.',
   '`replaces` and `suspends` compete for a clause and everything below it. An exception to an amendment wins over that amendment; else a change of an event beats exception beats option beats house rule. Two left in one layer are one if they leave the same words, and a conflict otherwise.',
   '`changes` replace a part of what is left, and `adds` are read after all sub-clauses, in reading order.',
   'What amends a text that is itself not in force is still listed at that text. A conditional clause has no text of its own, and a conditional amendment is not looked through: what would change its text is listed at that text.',
