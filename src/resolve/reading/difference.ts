@@ -1,7 +1,7 @@
 import type { Target } from '../../generated/published.ts'
 import type { Inquiry } from '../inquiry.ts'
 import { type Essence, essenceOf } from './essence.ts'
-import { readingOf } from './read.ts'
+import { questionsWithin, readingOf } from './read.ts'
 import { type ClauseReading, isRead } from './reading.ts'
 
 /** A clause that two readings leave differently. */
@@ -23,7 +23,7 @@ export interface ClauseDifference {
 export interface Difference {
   /** In the reading order of the second; what only the first has comes last. */
   readonly clauses: readonly ClauseDifference[]
-  /** Questions about words that are read in one of the two alone, by key, in reading order. */
+  /** Questions about the clauses that differ which matter in one of the two alone, by key, in reading order. */
   readonly questions: { readonly before: readonly Target[]; readonly after: readonly Target[] }
 }
 
@@ -63,9 +63,9 @@ export function* differenceInSteps(
     clauses.push(...differencesIn(readingsOf(before, key), readingsOf(after, key)))
     yield
   }
-  const [asked, askedNow] = [clauses.map((each) => each.before), clauses.map((each) => each.after)].map(questionsAt)
-  const only = (some: ReadonlySet<Target> = new Set(), others: ReadonlySet<Target> = new Set()) =>
-    [...some].filter((key) => !others.has(key))
+  const asked = new Set(clauses.flatMap((each) => questionsOn('before', each)))
+  const askedNow = new Set(clauses.flatMap((each) => questionsOn('after', each)))
+  const only = (some: ReadonlySet<Target>, others: ReadonlySet<Target>) => [...some].filter((key) => !others.has(key))
   return {
     clauses: [
       ...clauses.filter(({ clause }) => after.rulebook.clauses.has(clause)),
@@ -141,6 +141,9 @@ function isSaidAtParent(
 const isPartOfWhole = (here: Placed | undefined, there: Placed | undefined, others: Readings): boolean =>
   here?.parent !== undefined && there === undefined && !others.has(here.parent)
 
-/** Questions about the clauses that differ; sub-clauses that differ are listed themselves. */
-const questionsAt = (readings: readonly (ClauseReading | undefined)[]): ReadonlySet<Target> =>
-  new Set(readings.flatMap((reading) => reading?.questions ?? []))
+/** Questions about a clause that differs: sub-clauses are listed themselves, unless it comes, goes or is replaced as a whole. */
+function questionsOn(side: 'before' | 'after', difference: ClauseDifference): readonly Target[] {
+  const { [side]: reading, before, after } = difference
+  const isWhole = before?.state !== 'in-force' || after?.state !== 'in-force'
+  return isWhole ? questionsWithin(reading) : (reading?.questions ?? [])
+}
