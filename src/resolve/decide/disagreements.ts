@@ -25,7 +25,7 @@ export const disagreementsOf = remembered((rulebook: Rulebook): readonly Disagre
 
 function disagreementBetween(rulebook: Rulebook, one: RulebookDocument, other: RulebookDocument): Disagreement {
   const sideOf = (document: RulebookDocument, by: RulebookDocument): readonly ClauseNode[] => {
-    const named = namedBy(rulebook, by).filter((clause) => clause.document === document)
+    const named = namedBy(rulebook, by).filter((clause) => clause.document === document && clause !== document.root)
     return named.length > 0 ? named : [document.root]
   }
   return { between: [one, other], sides: [sideOf(one, other), sideOf(other, one)] }
