@@ -123,11 +123,12 @@ function withOwnAlone(reading: ClauseReading, army: Army, questions: ReadonlySet
 }
 
 /** True for a blocked clause that the army blocks. The army's other changes of such a clause have no effect. */
-const isBlocked = ({ clause }: ClauseReading, { isOwn, inquiry }: Army): boolean => {
-  const { clauses, amendmentsOf } = inquiry.rulebook
-  const node = clauses.get(clause)
-  return node !== undefined && amendmentsOf(node).some(({ by, effect }) => effect === 'disables' && isOwn(by))
-}
+const isBlocked = (reading: ClauseReading, { isOwn, inquiry }: Army): boolean =>
+  reasonsAt(reading).some((reason) => {
+    const { amendment, outcome, through } = reason
+    const blocks = through === undefined && amendment.effect === 'disables' && outcome === 'applied'
+    return blocks && isBy(reason, isOwn, inquiry.rulebook)
+  })
 
 /** True for an outcome with which an amendment changes what is read, or may. */
 const counts = ({ outcome }: Considered): boolean =>

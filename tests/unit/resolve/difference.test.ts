@@ -210,7 +210,7 @@ describe('the difference of an army', () => {
       ...shared,
       'rules/mud.md': documentText('option', 'mud', 'Halve it. {#half}', {
         order: 30,
-        amends: [{ target: 'moving#six', effect: 'replaces', with: '#half' }]
+        amends: [{ target: 'hiding#walls', effect: 'replaces', with: '#half' }]
       }),
       'rules/dry.md': documentText('option', 'dry', 'No mud. {#none}', {
         order: 40,
@@ -219,10 +219,16 @@ describe('the difference of an army', () => {
       'exceptions/swim.md': documentText('exception', 'swim', 'Rats swim. {#swim}', {
         for: { faction: 'rats' },
         amends: [{ target: 'option:mud#half', effect: 'adds', with: '#swim' }]
+      }),
+      'exceptions/wade.md': documentText('exception', 'wade', 'Ogres wade. {#wade}', {
+        for: { faction: 'rats', units: ['ogre'] },
+        amends: [{ target: 'option:mud', effect: 'disables', with: '#wade' }]
       })
     })
-    const ids = armyOf(bundle, { faction: 'rats', options: ['mud', 'dry'] }).clauses.map(({ clause }) => clause)
-    expect(ids).not.toContain('option:mud#half')
+    const listed = (unit: string): readonly string[] =>
+      armyOf(bundle, { faction: 'rats', unit, options: ['mud', 'dry'] }).clauses.map(({ clause }) => clause)
+    expect(listed('runner').filter((id) => id.startsWith('option:mud'))).toEqual([])
+    expect(listed('ogre')).toContain('option:mud')
   })
 
   test('has what a trait changes that the selection says the unit has', async () => {
