@@ -1,5 +1,6 @@
 import type { Target } from '../../generated/published.ts'
 import { remembered } from '../../notation/remembered.ts'
+import { applicability, factsOf } from '../decide/applicability.ts'
 import { type Inquiry, inquire } from '../inquiry.ts'
 import { rulebookOfArmy } from '../rulebook/of-army.ts'
 import { type Amendment, factionIn, type Rulebook, type RulebookDocument } from '../rulebook/rulebook.ts'
@@ -41,9 +42,7 @@ export function armyDifference(rulebook: Rulebook, selection: Selection): ArmyDi
   const isOwn = ownDocuments(rulebook, selection)
   const isForArmy: IsOwn = (document) => document.of === undefined && isOwn(document)
   const documents = [...rulebook.documents.values()]
-  const ownAndAsked = documents.filter(
-    (document) => isOwn(document) && inquiry.clause(document.root.id)?.state !== 'not-applicable'
-  )
+  const ownAndAsked = ownOf(rulebook, selection)
   const own = ownAndAsked.filter(({ kind }) => kind !== 'faq')
   const involved = involvedWith(rulebook, documents.filter(isOwn))
   const readings = documents
@@ -59,9 +58,20 @@ export function armyDifference(rulebook: Rulebook, selection: Selection): ArmyDi
   }
 }
 
-/** True if an army reads nothing that others do not. */
-export const isNoDifference = ({ clauses, own, questions }: ArmyDifference): boolean =>
-  clauses.length + own.length + questions.length === 0
+/**
+ * True if an army reads nothing that others do not: its difference is empty. That is so where no document and no question of
+ * its own applies, or may, which costs no reading.
+ */
+export const readsAsAll = (rulebook: Rulebook, selection: Selection): boolean => ownOf(rulebook, selection).length === 0
+
+/** Documents and questions of an army that apply to the selection, or may. */
+function ownOf(rulebook: Rulebook, selection: Selection): readonly RulebookDocument[] {
+  const isOwn = ownDocuments(rulebook, selection)
+  const facts = factsOf(rulebook, selection)
+  return [...rulebook.documents.values()].filter(
+    (document) => isOwn(document) && applicability(document.whom, facts).applies !== 'not-applicable'
+  )
+}
 
 /** True for a document that is for an army alone, or for a trait that the selection gives its unit. */
 function ownDocuments(rulebook: Rulebook, { faction, traits = {} }: Selection): IsOwn {

@@ -1,6 +1,7 @@
 import type { Document } from '../../generated/published.ts'
 import { armyPageOf, armyPageTitle } from '../../notation/army-page.ts'
-import { isNoDifference } from '../../resolve/reading/army-difference.ts'
+import { rulebookOf } from '../../resolve/index.ts'
+import { readsAsAll } from '../../resolve/reading/army-difference.ts'
 import { type Link, withBase } from './address.ts'
 import { count } from './phrasing.ts'
 import { documentsOf, type RulesetIndex, type Site } from './site.ts'
@@ -63,16 +64,16 @@ export const armyLink = ({ base }: Site, faction: Document): Link => ({
 
 /** The way to the rules of a faction: to what is different for it or, if nothing is, to all rules. */
 export const armyWay = (site: Site, rules: RulesetIndex, faction: Document): Link =>
-  (readsAsAll(site, rules, faction) ? allForArmyLink(site, rules, faction) : undefined) ?? armyLink(site, faction)
+  (isAsAll(rules, faction) ? allForArmyLink(site, rules, faction) : undefined) ?? armyLink(site, faction)
 
 /** The link to what is different for a faction in a list of all, which says if nothing is. */
 export function armyInList(site: Site, rules: RulesetIndex, faction: Document): Link {
   const way = armyLink(site, faction)
-  return readsAsAll(site, rules, faction) ? { ...way, label: 'No special rules' } : way
+  return isAsAll(rules, faction) ? { ...way, label: 'No special rules' } : way
 }
 
-const readsAsAll = ({ data }: Site, { bundle }: RulesetIndex, { id: faction }: Document): boolean =>
-  isNoDifference(data.differenceFor(bundle, { faction, options: [] }))
+const isAsAll = ({ bundle }: RulesetIndex, { id: faction }: Document): boolean =>
+  readsAsAll(rulebookOf(bundle), { faction, options: [] })
 
 /** The link to all rules on one page, as they apply to a faction; absent if a ruleset has no rules. */
 export const allForArmyLink = ({ base }: Site, rules: RulesetIndex, { id, title }: Document): Link | undefined =>

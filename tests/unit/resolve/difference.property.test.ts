@@ -11,6 +11,7 @@ import {
 } from '../../../src/resolve/index.ts'
 // Circles are resolved, too, and refused only where input is checked.
 import { uncheckedRulebookOf as rulebookOf } from '../../../src/resolve/input/from-bundle.ts'
+import { readsAsAll } from '../../../src/resolve/reading/army-difference.ts'
 import { amount } from '../../support/soak.ts'
 import { completionsOf, everySelection, naive, namedAmendments, ownOf } from './support/naive.ts'
 import { rulesets } from './support/random-ruleset.ts'
@@ -181,6 +182,20 @@ describe('the difference of an army', () => {
         expect([selection, [...army]]).toEqual([selection, expect.arrayContaining([clause])])
       }
     })
+  })
+
+  test('is empty exactly where nothing of its own applies, which is known without reading', () => {
+    const found = new Set<boolean>()
+    forAll((bundle, seed) => {
+      const rulebook = rulebookOf(bundle)
+      for (const selection of [...armies, armyWithOptions(bundle, seed)]) {
+        const { clauses, own, questions } = armyDifference(rulebook, selection)
+        const isEmpty = clauses.length + own.length + questions.length === 0
+        expect([selection, readsAsAll(rulebook, selection)]).toEqual([selection, isEmpty])
+        found.add(isEmpty)
+      }
+    })
+    expect([...found].sort()).toEqual([false, true])
   })
 
   test('has only clauses that something of its own is about, or changes on the way', () => {

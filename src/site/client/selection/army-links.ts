@@ -1,9 +1,6 @@
-import type { RulebookEntry } from '../../../generated/published.ts'
 import { armyPageOf, armyPageTitle } from '../../../notation/army-page.ts'
-import { documentId, parseId } from '../../../notation/ids.ts'
-import { remembered } from '../../../notation/remembered.ts'
-import { armyDifference, isNoDifference } from '../../../resolve/reading/army-difference.ts'
-import type { Rulebook } from '../../../resolve/rulebook/rulebook.ts'
+import { documentId } from '../../../notation/ids.ts'
+import { readsAsAll } from '../../../resolve/reading/army-difference.ts'
 import { control } from '../../hooks.ts'
 import { link, make } from '../element.ts'
 import type { RulebookLookup } from './lookup.ts'
@@ -30,14 +27,7 @@ export function showArmyLinks(after: HTMLElement, { lookup, choice, watch }: Sel
 /** The way to the page of an army; absent on that page, and for an army that reads what all others do. */
 function armyLink({ entries, rulebook }: RulebookLookup, id = ''): HTMLAnchorElement | undefined {
   const army = entries.get(documentId('faction', id))
-  if (!army || readsAsAll(rulebook)(army)) return undefined
+  if (!army || readsAsAll(rulebook, { faction: id, options: [] })) return undefined
   const made = link((document.documentElement.dataset['base'] ?? '') + armyPageOf(army.href), armyPageTitle(army.title))
   return made.pathname === location.pathname ? undefined : made
 }
-
-/** Whether an army reads what all others do, worked out once: every change of an option asks again. */
-const readsAsAll = remembered((rulebook: Rulebook) =>
-  remembered(({ key }: RulebookEntry) =>
-    isNoDifference(armyDifference(rulebook, { faction: parseId(key).id, options: [] }))
-  )
-)
