@@ -1,4 +1,4 @@
-import type { Target } from '../../generated/published.ts'
+import type { Clause, Target } from '../../generated/published.ts'
 import { documentId, documentOf, isClauseId, kindOf } from '../../notation/ids.ts'
 import { remembered } from '../../notation/remembered.ts'
 import type { Amendment, ClauseNode, Rulebook } from './rulebook.ts'
@@ -41,6 +41,11 @@ export function answersUsed(rulebook: Rulebook, option: Target, options: readonl
   const chosen = answersChosen({ options })
   return answersOf(rulebook, option).filter(({ id }) => chosen.has(id))
 }
+
+/** The answers that a reader finds at some questions: the clauses with the words of all that amends these. */
+export const answersToldAt = (
+  questions: Iterable<{ readonly amendedBy?: readonly Pick<Clause['amendedBy'][number], 'with'>[] }>
+): ReadonlySet<Target> => new Set([...questions].flatMap(({ amendedBy = [] }) => amendedBy.map((each) => each.with)))
 
 const answersByOption = remembered((amendments: Rulebook['amendments']) => {
   const byOption = new Map<Target, ClauseNode[]>()

@@ -3,6 +3,7 @@ import { documentOf, isClauseId } from '../../../notation/ids.ts'
 import type { AppliedChange, ClauseReading, Inquiry } from '../../../resolve/index.ts'
 import { readingIfApplicable } from '../../../resolve/reading/read.ts'
 import { isSettled } from '../../../resolve/reading/reading.ts'
+import { answersToldAt } from '../../../resolve/rulebook/answers.ts'
 import { type EffectOnPart, settledWords } from '../../../resolve/wording/effects.ts'
 import { type Book, holds } from '../book.ts'
 
@@ -37,7 +38,7 @@ function asChange({ rulebook }: Inquiry, point: Target, text: ClauseReading): Ap
  */
 export function answersUntold(book: Book, point: Target, { answers }: SettledPoint): readonly AppliedChange[] {
   const asked = questionsAt(book, point).filter((key) => isAsked(book, key))
-  const told = new Set(asked.flatMap((key) => answersOf(book, key)))
+  const told = answersToldAt(recordsOf(book, asked))
   return answers
     .filter(({ amendment, text }) => text !== undefined && isClauseId(text.clause) && !told.has(amendment.with))
     .map((each) => ({ ...each, amendment: asSettling(each.amendment) }))
@@ -45,7 +46,7 @@ export function answersUntold(book: Book, point: Target, { answers }: SettledPoi
 
 /** True for an answer that a point or a question about it has, and that does not decide between sources. */
 export const isAnswerTo = (book: Book, point: Target, answer: Target): boolean =>
-  [point, ...questionsAt(book, point)].some((key) => answersOf(book, key).includes(answer))
+  answersToldAt(recordsOf(book, [point, ...questionsAt(book, point)])).has(answer)
 
 const asSettling = (amendment: AppliedChange['amendment']): AppliedChange['amendment'] & EffectOnPart => ({
   ...amendment,
@@ -57,8 +58,7 @@ const recordAt = ({ chapter }: Book, id: Target) =>
 
 const questionsAt = (book: Book, point: Target): readonly Target[] => recordAt(book, point)?.faq ?? []
 
-const answersOf = (book: Book, id: Target): readonly Target[] =>
-  (recordAt(book, id)?.amendedBy ?? []).map((each) => each.with)
+const recordsOf = (book: Book, ids: readonly Target[]) => ids.flatMap((id) => recordAt(book, id) ?? [])
 
 /** True for a question that the pack prints: the difference of an army has its own alone. */
 const isAsked = (book: Book, question: Target): boolean =>

@@ -3,7 +3,7 @@ import { capital } from '../../../notation/capitals.ts'
 import { documentOf, parseId } from '../../../notation/ids.ts'
 import { kindLabels } from '../../../notation/kind-names.ts'
 import { rulebookOf } from '../../../resolve/index.ts'
-import { answersOf, choiceOf } from '../../../resolve/rulebook/answers.ts'
+import { answersOf, answersToldAt, choiceOf } from '../../../resolve/rulebook/answers.ts'
 import { withBelow } from '../../../resolve/rulebook/with-below.ts'
 import { listed } from '../../../resolve/wording/conditions.ts'
 import { effectOn } from '../../../resolve/wording/effects.ts'
@@ -143,8 +143,7 @@ export const changesOf = (site: Site, rules: RulesetIndex, clause: Clause): Chan
 function decisionsAt({ places }: RulesetIndex, { open, faq, amendedBy }: Clause): readonly AmendedBy[] {
   const answers = open?.answers ?? []
   if (answers.length === 0) return []
-  const asked = faq.flatMap((key) => places.get(key)?.clause.amendedBy ?? [])
-  const said = new Set([...amendedBy, ...asked].map((each) => each.with))
+  const said = answersToldAt([{ amendedBy }, ...faq.flatMap((key) => places.get(key)?.clause ?? [])])
   return answers.flatMap((id) => {
     const option = places.get(documentOf(id))?.document
     return option && !said.has(id) ? [{ by: option.key, effect: 'replaces' as const, with: id }] : []

@@ -5,6 +5,7 @@ import type { Inquiry } from '../../../../resolve/inquiry.ts'
 import { piecesOf } from '../../../../resolve/reading/pieces.ts'
 import { readingOf } from '../../../../resolve/reading/read.ts'
 import type { ClauseReading } from '../../../../resolve/reading/reading.ts'
+import { answersToldAt } from '../../../../resolve/rulebook/answers.ts'
 import type { Rulebook } from '../../../../resolve/rulebook/rulebook.ts'
 import { titleOf } from '../../../../resolve/wording/conditions.ts'
 import { settledWords } from '../../../../resolve/wording/effects.ts'
@@ -152,7 +153,8 @@ function settlePoint(store: SelectionStore, label: HTMLElement, undo: Undo): boo
   const heading = label.closest('a') ?? said
   foldWords(heading, undo)
   const place = label.closest<HTMLElement>(`${part('clause')}, li`)
-  const untold = settling.filter((id) => !isToldBelow(rulebook, place, id))
+  const told = answersToldIn(rulebook, place)
+  const untold = settling.filter((id) => !told.has(id))
   const readings = untold.flatMap((id) => readingOf(inquiry, id) ?? [])
   const words = readings.flatMap((reading) => [...textOf(lookup, reading), dropOfAnswers(store)(reading.clause)])
   if (words.length > 0) undo.insert(make('div', 'now instead', ...words), (made) => heading.after(made))
@@ -164,10 +166,12 @@ function settlePoint(store: SelectionStore, label: HTMLElement, undo: Undo): boo
   return true
 }
 
-/** True for an answer that a question in the same place has. */
-const isToldBelow = ({ amendments }: Rulebook, place: HTMLElement | null, answer: string): boolean =>
-  [...(place?.querySelectorAll<HTMLElement>(control('question')) ?? [])].some((question) =>
-    amendments.some(({ target, with: words }) => words.id === answer && target.id === question.dataset['question'])
+/** The answers that the questions in a place have. */
+const answersToldIn = ({ clauses, amendmentsOf }: Rulebook, place: HTMLElement | null): ReadonlySet<string> =>
+  answersToldAt(
+    [...(place?.querySelectorAll<HTMLElement>(control('question')) ?? [])]
+      .flatMap(({ dataset }) => clauses.get(dataset['question'] ?? '') ?? [])
+      .map((question) => ({ amendedBy: amendmentsOf(question).map((each) => ({ with: each.with.id })) }))
   )
 
 /** Folds the words of an open point that follow its heading: they say what to agree on, which is settled. */
