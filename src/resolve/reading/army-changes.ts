@@ -9,9 +9,15 @@ import {
   type ClauseReading,
   type ConditionalChange,
   isRead,
+  type ModifierHere,
   readingsWithin,
   reasonsAt
 } from './reading.ts'
+
+/** Something that a document brings. */
+interface Brought {
+  readonly amendment: Pick<Considered['amendment'], 'by'>
+}
 
 /** Tells documents that are an army's own. */
 export type IsOwn = (document: RulebookDocument) => boolean
@@ -95,10 +101,13 @@ const isRestored = (reading: ClauseReading, { isOwn, inquiry }: Army): boolean =
     return wouldReplace && outcome === 'blocked' && to !== undefined && isBy({ amendment: to }, isOwn, inquiry.rulebook)
   })
 
-/** A reading without conditional changes and questions of the common book; what changes the army's own texts remains. */
+/**
+ * A reading without conditional changes and questions of the common book, and without modifiers of such changes; what
+ * changes the army's own texts remains.
+ */
 function withOwnAlone(reading: ClauseReading, army: Army, questions: ReadonlySet<Target>): ClauseReading {
   const { isOwn, inquiry } = army
-  const isOwnChange = (change: Pick<Considered, 'amendment'>): boolean => isBy(change, isOwn, inquiry.rulebook)
+  const isOwnChange = (change: Brought): boolean => isBy(change, isOwn, inquiry.rulebook)
   const alone = (each: ClauseReading): ClauseReading => withOwnAlone(each, army, questions)
   const open = (all: readonly ConditionalChange[]): readonly ConditionalChange[] =>
     all.flatMap((each) => {
@@ -111,12 +120,18 @@ function withOwnAlone(reading: ClauseReading, army: Army, questions: ReadonlySet
   // A text of the common book that comes here is one that every army reads, like the clause itself.
   const change = (each: AppliedChange): AppliedChange =>
     isOwnChange(each) ? each : { ...each, text: each.text && alone(each.text), conditional: open(each.conditional) }
+  const conditional = open(reading.conditional)
+  const isSaid = ({ modifier: { by, state } }: ModifierHere): boolean =>
+    state !== 'conditional' ||
+    isOwnChange({ amendment: { by } }) ||
+    conditional.some((each) => each.amendment.by === by)
   return {
     ...reading,
     instead: reading.instead.map(change),
     parts: reading.parts.map(change),
     additions: reading.additions.map(change),
-    conditional: open(reading.conditional),
+    conditional,
+    modifiers: reading.modifiers.filter(isSaid),
     questions: reading.questions.filter((key) => questions.has(key)),
     below: reading.below.map(alone)
   }
@@ -141,7 +156,7 @@ function bringsText({ amendment }: Considered, inquiry: Inquiry): boolean {
   return texts.some((each) => identity(each.amendment) === identity(amendment))
 }
 
-const isBy = ({ amendment }: Pick<Considered, 'amendment'>, isOwn: IsOwn, { documents }: Rulebook): boolean => {
+const isBy = ({ amendment }: Brought, isOwn: IsOwn, { documents }: Rulebook): boolean => {
   const document = documents.get(amendment.by)
   return document !== undefined && isOwn(document)
 }

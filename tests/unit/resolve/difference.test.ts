@@ -155,6 +155,25 @@ describe('the difference of an army', () => {
     expect(cover?.instead[0]?.text?.conditional).toMatchObject([{ amendment: { by: 'exception:tails' } }])
   })
 
+  test('leaves modifiers out that depend on what any army can have', async () => {
+    const bundle = await bundleOf({
+      ...shared,
+      'exceptions/light.md': documentText('exception', 'light', 'Spears are light. {#light}', {
+        for: { traits: ['spear'] },
+        amends: [{ target: 'hiding#walls', effect: 'adds', with: '#light' }],
+        adjusts: [{ what: 'Movement', amount: 1, target: 'moving#far' }]
+      })
+    })
+    const modifiersOf = (selection: Selection) =>
+      armyOf(bundle, selection).clauses.flatMap(({ clause, modifiers }) =>
+        modifiers.map(({ modifier }) => [clause, modifier.by])
+      )
+    expect(modifiersOf({ faction: 'rats' })).toEqual([])
+    expect(modifiersOf({ faction: 'rats', traits: { 'term:spear': true } })).toEqual([
+      ['rule:moving#far', 'exception:light']
+    ])
+  })
+
   test('says a change of a text once: at the text, and not where that is read', async () => {
     const bundle = await bundleOf({
       ...shared,
