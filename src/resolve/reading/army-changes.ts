@@ -52,7 +52,13 @@ export function clausesDiffering(
 function changedIn(reading: ClauseReading, army: Omit<Army, 'changed'>): readonly Target[] {
   if (!isRead(reading)) return []
   const isChanged = changesAt(reading).some((reason) => reason.through === undefined && isChange(reason, army))
-  return [...(isChanged ? [reading.clause] : []), ...reading.below.flatMap((each) => changedIn(each, army))]
+  const isModified = reading.modifiers.some(
+    ({ modifier: { by }, said }) => !said && isBy({ amendment: { by } }, army.isOwn, army.inquiry.rulebook)
+  )
+  return [
+    ...(isChanged || isModified ? [reading.clause] : []),
+    ...reading.below.flatMap((each) => changedIn(each, army))
+  ]
 }
 
 /** The clauses of a text at which an amendment of the army counts, within each other where they are. */

@@ -106,13 +106,15 @@ const amendmentsByDocument = remembered(
     Map.groupBy(amendments, ({ by }) => by)
 )
 
-/** Documents that read differently because of others, directly or through what those change: no other need be read. */
+/** Documents that read differently because of others or have their modifiers, directly or through what those change. */
 function involvedWith(rulebook: Rulebook, changing: readonly RulebookDocument[]): ReadonlySet<RulebookDocument> {
   const made = amendmentsByDocument(rulebook)
   const involved = new Set<RulebookDocument>()
   const waiting = [...changing]
   for (let document = waiting.pop(); document; document = waiting.pop()) {
-    for (const { target } of made.get(document) ?? []) {
+    const changed = made.get(document)?.map(({ target }) => target) ?? []
+    const modified = document.adjusts.flatMap(({ target = '' }) => rulebook.clauses.get(target) ?? [])
+    for (const target of [...changed, ...modified]) {
       if (involved.has(target.document)) continue
       involved.add(target.document)
       waiting.push(target.document)

@@ -98,7 +98,7 @@ const resolving: readonly string[] = [
   'A disagreement of the sources is between the clauses that two documents name of each other. A whole document is a side only where the other names none of its clauses.',
   'A trait with `of` belongs to units of these factions alone: for any other it counts as lacked, and without a faction it is open.',
   'A modifier counts at its `target`, else at the only clause that its document changes, else at its own document. Of modifiers that do not stack, the strongest set counts.',
-  'A clause differs for an army where an amendment that applies, or may apply, is for the faction, its units, a trait whose `of` names it, or a trait that one of its units always has. Other traits are listed once, as `commonTraits`.'
+  'A clause differs for an army where an amendment or a modifier that applies, or may apply, is for the faction, its units, a trait whose `of` names it, or a trait that one of its units always has. Other traits are listed once, as `commonTraits`.'
 ]
 
 /** How fingerprints are made, and what each of them covers. A word between backticks is code. */
