@@ -2,6 +2,7 @@ import type { Bundle, ChangesFile, PackFile, Target } from '../../generated/publ
 import { isErrata } from '../../model/pack-ids.ts'
 import { type CheckChange, type CheckFile, type CheckVersion, checkFormat } from '../../notation/check-file.ts'
 import { documentOf } from '../../notation/ids.ts'
+import { packInRuleset } from '../../notation/titles.ts'
 import type { ClauseChange } from '../../resolve/index.ts'
 import { editionOf } from '../../resolve/releases/edition.ts'
 import { differenceBetween } from '../changes-file.ts'
@@ -99,7 +100,7 @@ function versionEntry(
   present: CheckedRelease,
   next: CheckedRelease | undefined
 ): CheckVersion {
-  const { version, effective: day, fingerprint } = release.bundle.ruleset
+  const { title, version, effective: day, fingerprint } = release.bundle.ruleset
   const isPresent = version === present.bundle.ruleset.version
   const since = isPresent ? undefined : changesBetween(release, present)
   const step = isPresent || !next ? undefined : changesBetween(release, next)
@@ -116,6 +117,7 @@ function versionEntry(
       .map((each) => withOpenPoints(release.bundle, each))
       .map((pack) => ({
         ...packEntry(pack),
+        name: packInRuleset(title, pack.name),
         changes: since?.indexes(pack) ?? [],
         ...(step && { next: step.indexes(pack) })
       }))

@@ -28,7 +28,7 @@ export function ask(
   }
   const listVersions = (): void => {
     const versions = file ? new Set([...file.versions.map((each) => each.version), file.present.version]) : []
-    version.replaceChildren(...[...versions].map((each) => new Option(each)))
+    version.replaceChildren(...[...versions].toReversed().map((each) => new Option(each)))
     rest.hidden = !file
     listPacks()
   }

@@ -1,6 +1,6 @@
 import { releaseListAddress, versionAddress, versionFolder } from '../../../notation/addresses.ts'
-import { capital } from '../../../notation/capitals.ts'
 import { kindLabels } from '../../../notation/kind-names.ts'
+import { packInRuleset } from '../../../notation/titles.ts'
 import { type Link, withBase } from '../address.ts'
 import type { Kind } from '../labels.ts'
 import { numberedTogether } from '../pages/numbered-together.ts'
@@ -37,10 +37,6 @@ export const oldContentsRoutes = (site: Site) =>
     props: old
   }))
 
-/** Name of a pack without the title of its ruleset, with which its own title begins: `Complete`. */
-const nameIn = (ruleset: string, title: string): string =>
-  title.startsWith(`${ruleset}, `) ? capital(title.slice(ruleset.length + 2)) : title
-
 /** Returns what the contents of an old version print. */
 export function oldContentsPage(site: Site, old: Old): OldContentsPage {
   const { rules, version } = old
@@ -55,7 +51,7 @@ export function oldContentsPage(site: Site, old: Old): OldContentsPage {
     name: `version ${version.version}`,
     title: ruleset.title,
     packs: packs.map((pack) => ({
-      name: nameIn(ruleset.title, pack.title),
+      name: packInRuleset(ruleset.title, pack.title),
       summary: undefined,
       files: fileViews(site.base, pack.files)
     })),

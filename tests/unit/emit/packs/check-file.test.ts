@@ -52,6 +52,13 @@ function changedIn(pack: string): readonly string[] {
   return found?.changes.map((at) => first?.changes[at]?.id ?? '') ?? []
 }
 
+test('a list of released packs leaves out the title of the ruleset, with which theirs begin', () => {
+  const [first, second] = versions as readonly [Version, Version]
+  const packs = first.packs.map((pack) => ({ ...pack, name: `${first.bundle.ruleset.title}, for ${pack.id}` }))
+  const { versions: listed } = checkFile(second.bundle, second.packs, [{ ...first, packs }], sha256)
+  expect(listed[0]?.packs.map(({ name }) => name)).toEqual(packs.map(({ id }) => `For ${id}`))
+})
+
 const labelled = firstToSecond.map(([clause]) => clause).filter((clause) => clause.includes(':'))
 
 describe('the changes of a pack since a release', () => {
