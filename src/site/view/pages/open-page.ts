@@ -43,7 +43,6 @@ export interface OpenPart {
 /** Everything the list of open points prints. */
 export interface OpenPage {
   readonly frame: Frame
-  readonly game: string
   readonly title: string
   /** What leaves them open: `sources` or `rules`. */
   readonly texts: Texts
@@ -123,7 +122,6 @@ export function openPage(site: Site, rules: RulesetIndex): OpenPage {
       description: `What the ${textsOf(game)} leave open: agree on it before you play.`,
       href: openAddress(rules)
     }),
-    game: game.title,
     title: openTitle,
     texts: textsOf(game),
     summary: open ? `${count(open.all, 'open point')}: ${openInWords(open, game)}` : '',
