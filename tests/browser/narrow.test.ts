@@ -36,6 +36,18 @@ test('on a phone, tables of up to five columns fit without scrolling', async () 
   expect(scrolling).toEqual([])
 })
 
+test('on a phone, nothing of a number is beyond the edge of the part of a long page that is drawn with it', async () => {
+  const [bundle] = await bundles()
+  const page = await open(`${bundle?.ruleset.href}whole/`, phone)
+  const beyond = await page
+    .locator('main > .rule .number')
+    .evaluateAll((all) =>
+      all.map((each) => each.getBoundingClientRect().left - (each.closest('.rule')?.getBoundingClientRect().left ?? 0))
+    )
+  expect(beyond.length).toBeGreaterThan(5)
+  expect(Math.min(...beyond)).toBeGreaterThanOrEqual(0)
+})
+
 test('on a phone, what shows all turns begins where the fields above it do', async () => {
   const page = await open('/compare/', phone)
   const starts = await page
