@@ -388,6 +388,12 @@ describe('the pages of its documents', () => {
     expect(text).toContain('/base/skirmish/v/1.0.0/exceptions/wild/?event=spring-cup')
     expect(text).not.toMatch(/"\/base\/skirmish\/(?:rules|exceptions)\//u)
   })
+
+  test('have sections right below the title of the page, without skipping a level', () => {
+    const [moving] = eventDocumentRoutes(site)
+    const { runs } = eventDocumentPage(site, (moving as NonNullable<typeof moving>).props).document
+    expect(runs).toContainEqual({ clause: expect.objectContaining({ anchor: 'rule:moving.far', level: 2 }) })
+  })
 })
 
 describe('the search of an event', () => {

@@ -45,7 +45,7 @@ export function eventDocumentPage(whole: Site, { file, played, key }: Props): Ev
   const reading = readingOf(inquiry, key)
   if (!document || !reading) throw new Error(`${key} is not a document that ${file.event.id} plays`)
   const anchors = anchorsOfClauses(site, rules, inwardsOf(reading).map(clauseOf))
-  const context: Context = { site, rules, anchors, told: new Map() }
+  const context: Context = { site, rules, anchors, isOfOne: true, told: new Map() }
   return {
     event: { href: withBase(whole.base, file.event.href), label: file.event.title },
     frame: frameOf(whole, file, played, document.title),

@@ -18,6 +18,8 @@ export interface Context {
   readonly anchors: Anchors
   /** Texts of changes that are printed so far, and the clause at which: a reader need not read them twice. */
   readonly told: Map<string, Target>
+  /** True if the page has one document, whose title is that of the page: its sections are a level higher. */
+  readonly isOfOne?: boolean
   /** Clauses that texts are added to and that are only named; absent if the page prints each change where it is. */
   readonly further?: FurtherClauses
 }

@@ -21,13 +21,14 @@ export interface ArmyDocument {
 
 /** Prints the clauses of a document that read differently, in reading order. */
 export function armyDocument(context: Context, document: Document, readings: readonly ClauseReading[]): ArmyDocument {
-  const { site, anchors } = context
+  const { site, anchors, isOfOne } = context
   const bare = bareViews(site, document)
   const views = new Map(
     document.clauses.flatMap((clause, at) => {
       const view = bare[at]
       if (!view) return []
-      const printed = clauseWithin(anchors, document.key, view)
+      const within = clauseWithin(anchors, document.key, view)
+      const printed = isOfOne ? { ...within, level: view.level } : within
       // The title of the document is printed above its clauses.
       const isWhole = at === 0
       const own = isWhole ? { ...printed, anchor: longAnchor(clause.id), number: undefined, title: undefined } : printed
