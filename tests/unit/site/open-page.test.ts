@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { documentPage } from '../../../src/site/view/document/document-page.ts'
+import { documentRoutes } from '../../../src/site/view/document/document-routes.ts'
 import { lineOf } from '../../../src/site/view/line.ts'
 import { openPage, openRoutes, settledLink } from '../../../src/site/view/pages/open-page.ts'
 import { rulesetPage } from '../../../src/site/view/pages/ruleset-page.ts'
@@ -175,5 +177,24 @@ test('a point about a contradiction has the words that decide it, which cannot b
   const [which] = openPage(here, rules).parts.flatMap(({ points }) => points)
   expect(which?.answers).toMatchObject([
     { words: 'settles this', by: { title: 'Fly' }, alone: undefined, text: [{ clause: 'option:fly#a' }] }
+  ])
+})
+
+test('a rule that has players choose between options that settle open points leads to what they agree on first', async () => {
+  const deciding = (id: string) =>
+    documentText('option', id, 'So. {#so}', {
+      amends: [{ target: 'turn#choose', effect: 'replaces', with: '#so' }],
+      settles: [{ faq: 'begin', with: '#so' }]
+    })
+  const made = await bundleOf({
+    'rules/turn.md': documentText('rule', 'turn', `Choose one. {#choose}\n\n${point('silent', 'ties')}`),
+    'faq/begin.md': documentText('faq', 'begin', '', { about: ['turn#ties'] }),
+    'rules/one.md': deciding('one'),
+    'rules/other.md': deciding('other')
+  })
+  const here = createSite({ ...fixtureSiteData(), bundles: [made] }, '/rules/')
+  const agreements = documentRoutes(here).map(({ props }) => [props.document.key, documentPage(here, props).agreement])
+  expect(agreements.filter(([, agreement]) => agreement)).toEqual([
+    ['rule:turn', { points: { href: '/rules/skirmish/open/', label: '1 open point' }, sheet: undefined }]
   ])
 })

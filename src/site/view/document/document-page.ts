@@ -15,8 +15,10 @@ import { clausesChangedForAll } from '../in-force/options.ts'
 import { armyWay, changesLink } from '../multi-document-pages.ts'
 import { settlesOpenPoints, settledLink } from '../pages/open-page.ts'
 import { type ArmyPack, armyPacks } from '../pages/pack-view.ts'
+import type { Agreement } from '../pages/signed-sheets.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 import { type Bearing, type Bearings, bearingOf } from './bearing.ts'
+import { agreementAbove } from './choice.ts'
 import { type DocumentHeading, documentHeading } from './document-heading.ts'
 import type { DocumentRoute } from './document-routes.ts'
 import { type Fact, factsOf, type UnitView, unitViews } from './facts.ts'
@@ -26,6 +28,8 @@ import { type TermUsed, termsUsed } from './terms-used.ts'
 /** Everything the page of one document prints. */
 export interface DocumentPage extends DocumentHeading, DocumentBody, Surroundings {
   readonly facts: readonly Fact[]
+  /** What players agree on first, above a rule that is about this. */
+  readonly agreement: Agreement | undefined
   /** Above the words of an exception: whom it is for, and what it changes. */
   readonly bearing: Bearing | undefined
   /** Changes that are listed below its words. */
@@ -141,6 +145,7 @@ export function documentPage(site: Site, { rules, document }: DocumentRoute['pro
     ...documentBody(site, rules, document, bearings, history),
     ...surroundings(site, rules, document),
     facts: factsOf(site, rules, document),
+    agreement: agreementAbove(site, rules, document),
     bearing,
     declared,
     isBegunAbove: bearings.atClauses.size > 0,
