@@ -111,6 +111,15 @@ test('where nothing is found, the page says so and leads to what is spelled alik
   await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Glossary')
 })
 
+test('the name of a page around it, which no rule has, leads to that page instead of to similar names', async () => {
+  const page = await open(rules)
+  await page.keyboard.press('/')
+  await search(page, 'quick ref')
+  expect(await form(page).locator('[data-nothing], [data-nearest]').filter({ visible: true }).count()).toBe(0)
+  await page.getByRole('link', { name: 'Open “Quick reference”' }).click()
+  await page.waitForURL('**/quick/')
+})
+
 test('a word that may be none of the rules brings a similar one, and the glossary of the ruleset alone', async () => {
   const page = await open(`${everywhere}?q=crossbar&ruleset=Rules+to+be+searched`)
   const meant = page.getByRole('button', { name: 'Did you mean “crossbow”?' })

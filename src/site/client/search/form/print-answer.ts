@@ -3,14 +3,17 @@ import type { Found } from '../found.ts'
 import { addressOf, shownAtOnce } from '../state.ts'
 import { dropFilters, type Finder, narrowGlossaries, scopeOf, stateForAddress } from './form.ts'
 import { everything } from './on-demand.ts'
+import { pagesNamed } from './pages-named.ts'
 import { groupItem, nameLinks } from './results.ts'
 
 const quote = (word: string): string => `“${word}”`
 
-function statusWords({ groups, read, missing }: Found, query: string): string {
+/** @param isPage True if the words name a page of the site */
+function statusWords({ groups, read, missing }: Found, query: string, isPage: boolean): string {
   const instead = read
     .map(({ typed, others }) => `Read ${quote(typed)} as ${others.map(quote).join(' or ')}. `)
     .join('')
+  if (groups.length === 0 && isPage) return 'Nothing found in the rules.'
   if (groups.length === 0) return query === '' ? 'Nothing matches these filters.' : `Nothing found for ${quote(query)}.`
   const without = missing.length > 0 ? ` Not found: ${missing.map(quote).join(', ')}.` : ''
   return `${instead}${groups.length} ${groups.length === 1 ? 'result' : 'results'}.${without}`
@@ -85,11 +88,13 @@ export function clear(finder: Finder, words: string): void {
 export function conclude(finder: Finder, found: Found, query: string): void {
   print(finder, found)
   offerMore(finder, found)
-  finder.nothing.hidden = found.groups.length > 0
+  const pages = pagesNamed(query)
+  finder.nothing.hidden = found.groups.length + pages.length > 0
   narrowGlossaries(finder)
-  finder.nearest.hidden = found.nearest.length === 0
+  finder.nearest.hidden = found.nearest.length === 0 || pages.length > 0
   finder.nearest.lastElementChild?.replaceChildren(...nameLinks(found.nearest))
-  finder.status.replaceChildren(statusWords(found, query), ...otherSearches(finder, found))
+  const ways = [...pages, ...otherSearches(finder, found)]
+  finder.status.replaceChildren(statusWords(found, query, pages.length > 0), ...ways.flatMap((way) => [' ', way]))
   finder.form.dataset['answered'] = query
 }
 
