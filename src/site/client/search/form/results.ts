@@ -6,6 +6,7 @@ import type { Group } from '../groups.ts'
 import type { Entry } from '../load/entry.ts'
 import type { Line } from '../score.ts'
 import type { Excerpt } from '../text/excerpt.ts'
+import { repeatsNext } from './repeats-next.ts'
 
 type Content = Node | string
 
@@ -51,10 +52,16 @@ const beginningOf = ({ key, under, document }: Entry, name: string, { beginnings
 const part = (look: string, ...content: readonly Content[]): readonly HTMLElement[] =>
   content.some((each) => each !== '') ? [make('span', look, ...content)] : []
 
-function lineLink(line: Line, found: Found): HTMLAnchorElement {
-  const { entry, excerpt, was } = line
+/** The words that a line shows. */
+function wordsOf({ entry, excerpt }: Line, name: string, beside: readonly Entry[], found: Found): readonly Content[] {
+  if (excerpt && excerpt.parts.length > 0) return excerptNodes(excerpt)
+  return [repeatsNext(entry, beside) ? '' : beginningOf(entry, name, found)]
+}
+
+/** @param beside What is listed with it */
+function lineLink(line: Line, beside: readonly Entry[], found: Found): HTMLAnchorElement {
+  const { entry, was } = line
   const name = nameOf(line)
-  const words = excerpt && excerpt.parts.length > 0 ? excerptNodes(excerpt) : [beginningOf(entry, name, found)]
   const parts = [
     // Before its name, which reads like a rule.
     ...part('elsewhere', entry.event === undefined ? '' : `Only at ${entry.event}, not in these rules`),
@@ -62,7 +69,7 @@ function lineLink(line: Line, found: Found): HTMLAnchorElement {
     ...part('name', name),
     ...part('what', whatOf(entry)),
     ...part('what', was ? `was ${was.number} in version ${was.version}` : ''),
-    ...part('excerpt', ...words)
+    ...part('excerpt', ...wordsOf(line, name, beside, found))
   ]
   return link(addressWithWords(entry, found.marks), ...spaced(parts))
 }
@@ -75,15 +82,19 @@ function placeOf({ subject }: Group, { rulesets }: Found): readonly HTMLElement[
   return [make('p', 'place-of-hits', make('span', 'path', path), make('span', 'ruleset', ruleset))]
 }
 
-function listItem(line: Line, found: Found): HTMLLIElement {
-  const item = make('li', '', lineLink(line, found))
-  item.dataset['key'] = line.entry.key
-  return item
+/** Lines that are listed together. */
+function listItems(lines: readonly Line[], found: Found): readonly HTMLLIElement[] {
+  const beside = lines.map(({ entry }) => entry)
+  return lines.map((line) => {
+    const item = make('li', '', lineLink(line, beside, found))
+    item.dataset['key'] = line.entry.key
+    return item
+  })
 }
 
 /** Prints a group of results. */
 export function groupItem(group: Group, found: Found): HTMLLIElement {
-  const list = make('ol', '', ...group.lines.map((line) => listItem(line, found)))
+  const list = make('ol', '', ...listItems(group.lines, found))
   list.setAttribute('role', 'list')
   return make('li', '', ...placeOf(group, found), list, group.more.length > 0 && moreButton(group, found, list))
 }
@@ -91,7 +102,7 @@ export function groupItem(group: Group, found: Found): HTMLLIElement {
 /** Shows the other lines of a group below its first ones. */
 function moreButton({ more }: Group, found: Found, list: HTMLElement): HTMLElement {
   const made = button('tool', `${more.length} more about this`, () => {
-    list.append(...more.map((line) => listItem(line, found)))
+    list.append(...listItems(more, found))
     made.remove()
   })
   return made
