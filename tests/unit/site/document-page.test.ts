@@ -131,6 +131,18 @@ test('former ids of a clause lead to it', () => {
   expect(clause('rule:round', 'fill')?.formerly).toEqual(['filling'])
 })
 
+test('a page says what its numbers are good for, but not of questions and terms, which show none on a phone', async () => {
+  const numbered = 'So. {#so}'
+  const bundle = await bundleOf({
+    'rules/turn.md': documentText('rule', 'turn', numbered),
+    'faq/tie.md': documentText('faq', 'tie', ':::note{#so}\nSo.\n:::', { about: ['turn#so'] }),
+    'glossary/round.md': documentText('term', 'round', numbered)
+  })
+  const here = createSite({ ...fixtureSiteData(), bundles: [bundle] }, '/rules/')
+  const said = documentRoutes(here).map(({ props }) => [props.document.key, documentPage(here, props).hasHandles])
+  expect(Object.fromEntries(said)).toEqual({ 'rule:turn': true, 'faq:tie': false, 'term:round': false })
+})
+
 test('contents are the sections, where there is a choice', () => {
   expect(pageOf('rule:round').contents).toMatchObject([{ href: '#bag', number: '1.1' }, { href: '#ending' }])
   expect(pageOf('rule:fighting').contents).toEqual([])

@@ -66,7 +66,7 @@ export interface DocumentBody {
   readonly runs: readonly Run<ClauseView>[]
   /** Sections, for the contents of the page; empty if there is little to choose from. */
   readonly contents: readonly Reference[]
-  /** True if it has numbers that readers can copy, cite and pin. */
+  /** True if it shows numbers that readers can copy, cite and pin, on a phone, too. */
   readonly hasHandles: boolean
 }
 
@@ -78,6 +78,9 @@ function contentsOf({ clauses }: Document): Reference[] {
     return { href: `#${local}`, label, number: number ?? undefined, title: label }
   })
 }
+
+/** True for a document whose clauses have no numbers on a phone, as `styles/clause.css` says: it has an address of its own. */
+const isShort = ({ kind }: Document): boolean => kind === 'faq' || kind === 'term'
 
 function documentBody(
   site: Site,
@@ -96,7 +99,7 @@ function documentBody(
     )
   }))
   if (!whole) throw new Error(`Document ${document.key} has no clauses, not even itself`)
-  const hasHandles = clauses.some(({ durable, number }) => durable && number !== undefined)
+  const hasHandles = !isShort(document) && clauses.some(({ durable, number }) => durable && number !== undefined)
   return { whole, runs: inRuns(clauses, ({ type }) => type === 'item'), contents: contentsOf(document), hasHandles }
 }
 
