@@ -17,6 +17,7 @@ import { addServe } from './commands/serve.ts'
 import { addSign } from './commands/sign.ts'
 import { addVerify } from './commands/verify.ts'
 import { type ExitCode, exitCode, UsageError } from './exit-code.ts'
+import { optionHelp } from './option-help.ts'
 
 const introduction = `Codicil compiles house rules written in Markdown into a searchable site,
 JSON for programs, and PDF packs for the table.
@@ -42,6 +43,7 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
     .version(generator().version)
     .addHelpText('after', closing)
     .exitOverride()
+    .configureHelp({ optionDescription: optionHelp })
     .showSuggestionAfterError()
     // Behind a command, `--version` is most likely meant for the rules, not for Codicil.
     .enablePositionalOptions()

@@ -32,12 +32,8 @@ export interface Quiet {
 export const withQuiet = (command: Command): Command =>
   command.option('--quiet', 'hide progress; in a pipe it is always hidden', false)
 
-/**
- * Options of every command about one army and a set of options.
- *
- * @param option Help for `--option`
- */
-export const withSelection = (command: Command, option = 'option that is on; repeatable'): Command =>
+/** Options of every command about one army and a set of options. */
+export const withSelection = (command: Command): Command =>
   command
     .option('--content <dir>', 'folder with the rulesets', 'content')
     .option('--ruleset <id>', 'ruleset; optional if there is only one')
@@ -45,7 +41,7 @@ export const withSelection = (command: Command, option = 'option that is on; rep
     .option('--unit <id>', 'unit of the faction; if omitted, any')
     .option('--trait <id>', 'trait that the unit has; repeatable', gather, [])
     .option('--without <id>', 'trait that the unit lacks; repeatable', gather, [])
-    .option('--option <id>', option, gather, [])
+    .option('--option <id>', 'option that is on, or one answer of it (editorial#passing); repeatable', gather, [])
     .option('--release <version>', 'released version, such as 1.4.0; if omitted, the current sources')
     .addOption(
       new Option('--event <id>', 'as an event plays the rules: its version, options, changes and rulings').conflicts(

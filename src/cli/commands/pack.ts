@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander'
+import { allSections } from '../../emit/packs/sections.ts'
 import type { Bundle } from '../../generated/published.ts'
 import type { Publication } from '../../node/content/publication.ts'
 import { requireWritable } from '../../node/output/writable.ts'
@@ -25,7 +26,12 @@ export function addPack(program: Command, finish: Finish): void {
       program.command('pack').description('write a pack for one army and a set of options, as PDF and JSON')
     )
   )
-    .option('--include <section>', 'section to print; if omitted, all; repeatable', gather, [])
+    .option(
+      '--include <section>',
+      `section to print: ${allSections.join(', ')}; if omitted, all; repeatable`,
+      gather,
+      []
+    )
     .option('--except <section>', 'section to leave out; repeatable', gather, [])
     .option('--whole', 'print the whole book as it applies to the army, not only what is different for it')
     .addOption(new Option('--quick-reference', 'print the rules in short').conflicts(['agreement', 'whole']))

@@ -29,10 +29,7 @@ interface ResolveOptions extends NamedSelection, NamedRules {
 
 /** `codicil resolve [clause]`: say what applies for an army and a set of options, and why. */
 export function addResolve(program: Command, finish: Finish): void {
-  withSelection(
-    program.command('resolve').description('say what applies to an army and a set of options, and why'),
-    'option that is on, or one answer of it (editorial#passing); repeatable'
-  )
+  withSelection(program.command('resolve').description('say what applies to an army and a set of options, and why'))
     .argument(
       '[clause]',
       'clause to explain, by its id (moving#far, or far), a former id, or its number (4.2); if omitted, everything that changes'

@@ -27,3 +27,12 @@ test.each([
   expect(await run(['new', kind, 'x'])).toBe(2)
   expect(said.mock.calls.flat().join('')).toContain(words)
 })
+
+test('help names the sections of a pack, and no default that tells nothing', async () => {
+  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  expect(await run(['pack', '--help'])).toBe(0)
+  const help = said.mock.calls.flat().join('').replace(/\s+/gu, ' ')
+  expect(help).toContain('section to print: rules, options, exceptions, faq, examples')
+  expect(help).toContain('(default: "content")')
+  expect(help).not.toMatch(/default: (?:\[\]|false)/u)
+})
