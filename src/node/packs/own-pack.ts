@@ -1,5 +1,5 @@
 import { planOf } from '../../emit/packs/plan.ts'
-import { allSections, type Section } from '../../emit/packs/sections.ts'
+import { allSections, type Section, sectionsInWords } from '../../emit/packs/sections.ts'
 import type { Bundle } from '../../generated/published.ts'
 import { capital } from '../../notation/capitals.ts'
 import type { Selection } from '../../resolve/index.ts'
@@ -60,16 +60,9 @@ const sheetNames: Readonly<Record<Sheet, string>> = { sheet: 'Quick reference', 
 function nameOf(sections: readonly Section[], all: readonly Section[], sheet: Sheet | undefined): string {
   const left = all.filter((each) => !sections.includes(each) && !(sheet === 'sheet' && each === 'exceptions'))
   const isMost = left.length < sections.length
-  const listed = (isMost ? left : sections).map((each) => sectionWords[each] ?? each).join(', ')
+  const listed = sectionsInWords(isMost ? left : sections)
   const said = isMost && left.length > 0 ? `without ${listed}` : isMost ? '' : listed
   return capital([sheet && sheetNames[sheet], said].filter(Boolean).join(', '))
-}
-
-/** What paper calls sections whose ids are no words of readers. */
-const sectionWords: { readonly [section in Section]?: string } = {
-  faq: 'questions',
-  'design-notes': 'designer\u2019s notes',
-  'base-rules': 'published rules'
 }
 
 /** False for a selection of options alone: a quick reference for every army has no room for the exceptions of all. */

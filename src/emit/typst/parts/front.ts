@@ -10,7 +10,7 @@ import { rulebookOf } from '../../../resolve/index.ts'
 import { optionOfChoice } from '../../../resolve/rulebook/answers.ts'
 import { optionNames } from '../../../resolve/wording/conditions.ts'
 import { hasContent, type PackPlan } from '../../packs/plan.ts'
-import { allSections } from '../../packs/sections.ts'
+import { allSections, sectionsInWords } from '../../packs/sections.ts'
 import { type Book, chaptersOf, holds } from '../book.ts'
 import { array, type Code, call, isVisible, join, literal, optional } from '../code.ts'
 import { authored, ifAny } from '../lower/text.ts'
@@ -142,7 +142,7 @@ function optionsOf({ plan, bundle }: Book): { readonly on: string; readonly off:
 /** Names of the sections that a pack leaves out, in a line. */
 function leftOut({ plan }: Book): string | undefined {
   const left = allSections.filter((section) => !plan.include.includes(section))
-  return left.length === 0 ? undefined : left.map((section) => section.replace('-', ' ')).join(', ')
+  return left.length === 0 ? undefined : sectionsInWords(left)
 }
 
 /** Above this many entries, contents leave out the sections of rules. */
