@@ -77,7 +77,7 @@ function long(book: Book): Parts {
   const main = book.plan.form === 'questions' ? faqByClause(book) : [...preface(book), ...army(book), ...rules(book)]
   const body = [...main, ...reference(book), ...sources(book)]
   const headings = body.filter((code) => /^(?:part|rule|section)\(/u.test(code)).length
-  return { front: [front, contents(headings)], body }
+  return { front: [front, ...(headings > 1 ? [contents(headings)] : [])], body }
 }
 
 /** Name of the look that `page.typ` gives to a pack. */

@@ -55,6 +55,22 @@ describe('layOut', () => {
     expect(printed).toContain(`#rule("Line of sight", kind: "${kindLabels['base-rule'].one}")`)
   })
 
+  describe('questions alone', () => {
+    let questions: string
+
+    beforeAll(async () => {
+      questions = layOut(await packOf(specimen, [], { id: 'own', category: 'own', include: ['faq'] })).source
+    })
+
+    test('name what is left out as readers call it', () =>
+      expect(questions).toContain('examples, designer\\u{2019}s notes, glossary, published rules, sources'))
+
+    test('have one heading, and so no contents', () => {
+      expect(source).toContain('#contents(')
+      expect(questions).not.toContain('#contents(')
+    })
+  })
+
   test('prints exceptions to exceptions of any depth', async () => {
     const chain = Object.fromEntries(
       Array.from({ length: 12 }, (_, index) => [
