@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import type { PlanRequest } from '../../../../src/emit/packs/plan.ts'
+import { call, join, literal } from '../../../../src/emit/typst/code.ts'
 import { eventPack } from '../../../../src/emit/typst/event-pack.ts'
 import { layOut } from '../../../../src/emit/typst/pack.ts'
 import type { Bundle, EventFile } from '../../../../src/generated/published.ts'
 import { documentText, publishFiles, skirmish } from '../../../support/content.ts'
 import { type PageOfGlyphs, pagesOfGlyphs } from './glyphs.ts'
-import { theTypesetter } from './setting.ts'
+import { sourceOf, theTypesetter } from './setting.ts'
 import { file, packOf, specimen } from './specimen.ts'
 
 const site = 'https://rules.example/'
@@ -87,9 +88,27 @@ amends: [{ target: 'charging#distance', effect: adds, with: '#own' }]`,
   const pages = await pagesOfGlyphs(theTypesetter().pdf(layOut(pack).source, new Map(), 'large-print'))
   const numbers = pages.flatMap(({ number, glyphs }) => {
     const margin = number % 2 === 1 ? 20 : 15
-    const bar = ((margin + (11.5 * 16) / 9) / 25.4) * 72
+    const bar = ((margin + (13 * 16) / 9) / 25.4) * 72
     return glyphs.filter(({ text }) => /^E\d+(?:\.\d+)+$/u.test(text)).map((each) => ({ ...each, bar }))
   })
   expect(numbers.map(({ text }) => text.length)).toContain(8)
   expect(numbers.filter(({ left, right, bar }) => left < bar && right > bar).map(({ text }) => text)).toEqual([])
+})
+
+test.each(['1.2', '10.3.3?', '10.4.1.2'])('in large print, the number %s is in the margin', async (number) => {
+  const clause = (shown: string) =>
+    call('clause', {}, join([call('beside', {}, literal(shown), 'gutter'), literal('Words')]))
+  const source = sourceOf(join([clause('1'), clause(number)]))
+  const [page] = await pagesOfGlyphs(theTypesetter().pdf(source, new Map(), 'large-print'))
+  const words = page?.glyphs.filter(({ text }) => text === 'Words') ?? []
+  expect(words.map(({ left }) => Math.round(left))).toHaveLength(2)
+  expect(words[0]?.left).toBeCloseTo(words[1]?.left ?? 0, 1)
+})
+
+test('in large print, the code that checks the printout is as wide as on other paper', async () => {
+  const last = (await large()).at(-1)
+  const words = last?.glyphs.find(({ text }) => text.startsWith('Is this'))
+  const margin = (last?.number ?? 0) % 2 === 1 ? 20 : 15
+  const width = ((words?.left ?? 0) / 72) * 25.4 - margin - (3 * 16) / 9
+  expect(width).toBeCloseTo(26, 0)
 })
