@@ -143,7 +143,7 @@ export const modifierUnsettled = problem<{ point: string; by: string }>(
   'error',
   'check/modifier-unsettled',
   ({ point, by }) => ({
-    message: `This settles \`${point}\`, and does not say whether its modifiers count`,
+    message: `This settles \`${point}\` without saying whether its modifiers count`,
     help: `It leaves open a modifier of \`${by}\`. Add \`counts: true\` or \`counts: false\`.`
   })
 )
@@ -298,7 +298,7 @@ export const faqNeverApplies = problem<{
   /** An option that must be on and off, and the one that needs it, if the question names only that. */
   off?: { readonly title: string; readonly by?: string | undefined } | undefined
 }>('error', 'check/faq-never-applies', ({ id, trait, clash, off }) => ({
-  message: `The question \`${id}\` is for no army`,
+  message: `The question \`${id}\` applies to no army`,
   help: helpForQuestion(clash, off) ?? helpForNever(undefined, trait)
 }))
 
@@ -511,7 +511,7 @@ export const figureOfOtherColumn = problem<{ name: string; found: boolean; neare
   'check/figure-of-other-column',
   ({ name, found, nearest }) => ({
     message: found
-      ? `A figure draws numbers, and the column \`${name}\` holds something else`
+      ? `A figure draws numbers, but the column \`${name}\` has something else`
       : `Unknown column \`${name}\``,
     help: found
       ? 'Draw a column of the type `number`.'
@@ -540,12 +540,12 @@ export const unsettledDisagreement = problem<{ one: string; other: string }>(
 )
 
 export const settlesAnswered = problem<{ id: string }>('error', 'check/settles-answered', ({ id }) => ({
-  message: `The question \`${id}\` has an answer, and is about no rules that disagree`,
-  help: 'Remove the entry from `settles`. If the option plays it differently, let it amend the rule.'
+  message: `The question \`${id}\` is already answered, and the rules that it is about do not disagree`,
+  help: 'Remove the entry from `settles`. If players do it differently with this option, let the option amend the rule.'
 }))
 
 export const settlesOpen = problem<{ id: string; point: string }>('error', 'check/settles-open', ({ id, point }) => ({
-  message: `The open point \`#${point}\` of this option leaves the question \`${id}\` open, which it settles`,
+  message: `This option settles the question \`${id}\`, but its own open point \`#${point}\` leaves it open`,
   help: 'Name the clause that answers the question under `with`. If there is none, remove the entry; if there is, the open point.'
 }))
 
@@ -675,12 +675,12 @@ export const neverUsed = problem<{ what: 'part' | 'roll' | 'source'; id: string 
 )
 
 export const sourceDatedAhead = problem<{ date: string }>('warning', 'check/source-dated-ahead', ({ date }) => ({
-  message: `This source is dated ${date}, which is still to come`,
+  message: `This source is dated ${date}, which is in the future`,
   help: 'Write the day, month or year in which it was published or last seen.'
 }))
 
 export const rulingDatedAhead = problem<{ date: string }>('warning', 'check/ruling-dated-ahead', ({ date }) => ({
-  message: `This answer is dated ${date}, which is still to come`,
+  message: `This answer is dated ${date}, which is in the future`,
   help: 'Write the day on which the answer was given. An answer given with the next version may have the day of that version.'
 }))
 
@@ -699,7 +699,7 @@ export const noteWithoutChange = problem<{ target: string; version: string }>(
   'warning',
   'check/note-without-change',
   ({ target, version }) => ({
-    message: `\`${target}\` says what it said in ${version}, the last release, and this note says why it changed`,
+    message: `This note says why \`${target}\` changed, but it is as it was in ${version}, the last release`,
     help: 'Name the clause that changed, or remove the note.'
   })
 )
@@ -716,7 +716,7 @@ export const notesOnNoVersion = problem<{
 }>('warning', 'check/notes-on-no-version', ({ version, present, meant, isReleased, isOne = false }) => {
   if (!isReleased)
     return {
-      message: `These notes are on version ${version}, which is not released, and the rules have version ${present}`,
+      message: `These notes are for version ${version}, which was never released, and the rules are at ${present}`,
       help: `Write \`${meant}\`, or raise the version in \`ruleset.md\`; until then no one can read them.`
     }
   return {
@@ -896,12 +896,12 @@ export const rulingsDisagree = problem<{
 }))
 
 export const impossibleExpectation = problem('error', 'check/impossible-expectation', () => ({
-  message: 'No army is as this expects, or an option settles the answer for all that are',
+  message: 'No army fits this selection, or an option settles the answer for every army that does',
   help: 'Check the names: options may exclude each other, a trait may belong to other factions, or the unit may always have it.'
 }))
 
 export const expectationUnproved = problem<{ most: number }>('warning', 'check/expectation-unproved', ({ most }) => ({
-  message: `The rules agree with this in ${most} cases, and there are more`,
+  message: `The rules agree with this in the first ${most} cases; there are too many to try them all`,
   help: 'Name more in `selection`, such as the faction and the options: whatever it leaves open is tried both ways.'
 }))
 
@@ -1056,7 +1056,7 @@ export const eventBesideAnswer = problem<{
   /** True for an option that the players of each game may switch on. */
   isOpen: boolean
 }>('warning', 'check/event-beside-answer', ({ target, option, question, answer, isOpen }) => ({
-  message: `This changes \`${target}\`, and the option \`${option}\`, which is ${isOpen ? 'open to the players' : 'on'}, goes on answering \`${question}\` about it`,
+  message: `This changes \`${target}\`, but the option \`${option}\`, which is ${isOpen ? 'open to the players' : 'on'}, still answers \`${question}\` about it`,
   help: `Read \`${answer}\`. If it no longer fits, change it or the question, too: name \`${answer}\` or \`${question}\` under \`amends\`.`
 }))
 

@@ -326,7 +326,7 @@ export const unexpectedCharacter = problem<{
       help: `Write \`${fixed}\`, typed anew.`
     }
   return {
-    message: `Unexpected ${character}, for which readers see a box, or nothing`,
+    message: `Unexpected ${character}, which readers see as a box, or not at all`,
     help: 'Write the sign or letter that is meant. Most often a copy from a PDF or another program lost it.'
   }
 })
@@ -376,7 +376,7 @@ export const unmeantHeading = problem<{ isDocument: boolean }>(
 )
 
 export const definedTwice = problem<{ label: string }>('warning', 'parse/defined-twice', ({ label }) => ({
-  message: `\`[${label}]\` is already defined, so this line is on no page`,
+  message: `\`[${label}]\` is already defined, so no page shows this line`,
   help: 'Give it another label, or remove one of the two.'
 }))
 
@@ -479,14 +479,14 @@ export const unknownOpenKind = problem<{ kind: string; nearest: string | undefin
   ({ kind, nearest }) => ({
     message:
       kind === ''
-        ? 'This open point does not say in which way the source leaves it open'
+        ? 'This open point does not say why it is open'
         : `Unexpected kind of open point \`${kind}\`, expected one of ${kindsInWords}`,
     help: didYouMean(nearest, `Write \`:::open{kind=silent}\`. The kinds are ${kindsInWords}.`)
   })
 )
 
 export const misplacedOpenPoint = problem('error', 'parse/misplaced-open-point', () => ({
-  message: 'An open point inside a quotation or a footnote is on no list',
+  message: 'An open point inside a quotation or a footnote is not listed',
   help: 'Move it out, after the clause that it concerns.'
 }))
 
@@ -506,6 +506,6 @@ export const unusedFootnote = problem<{ label: string }>('warning', 'parse/unuse
 }))
 
 export const unusedDefinition = problem<{ label: string }>('warning', 'parse/unused-definition', ({ label }) => ({
-  message: `Nothing refers to \`[${label}]\`, so this line is on no page`,
+  message: `Nothing refers to \`[${label}]\`, so no page shows this line`,
   help: `If these are words, write \`\\[${label}]:\`. If it is an address, write \`[words][${label}]\` where it is meant, or remove the line.`
 }))

@@ -277,7 +277,7 @@ export const sectionWithoutText = problem<{ title: string }>(
   'warning',
   'validate/section-without-text',
   ({ title }) => ({
-    message: `Below the heading “${title}” there is no text`,
+    message: `The heading “${title}” has no text below it`,
     help: 'Write it, remove the heading, or say in a `:::note` that nothing is decided yet.'
   })
 )
