@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander'
-import { allSections } from '../../emit/packs/sections.ts'
 import type { Bundle } from '../../generated/published.ts'
+import { allSections } from '../../model/pack-sections.ts'
 import type { Publication } from '../../node/content/publication.ts'
 import { requireWritable } from '../../node/output/writable.ts'
 import { siteUrl } from '../../notation/addresses.ts'
@@ -64,8 +64,8 @@ async function run(options: PackOptions): Promise<ExitCode> {
   const bundle = pick(publication.bundles, options.ruleset)
   if (options.errata !== undefined) return errata(publication, bundle, { ...options, errata: options.errata })
   const selection = selectionOf(bundle, options)
-  const { makePack, sectionNames } = await import('../../node/packs/make-pack.ts')
-  const sections = (names: readonly string[]) => names.map((name) => findId(sectionNames, name, 'section'))
+  const { makePack } = await import('../../node/packs/make-pack.ts')
+  const sections = (names: readonly string[]) => names.map((name) => findId(allSections, name, 'section'))
   const [include, except] = [sections(options.include), sections(options.except)]
   const progress = createProgress(options)
   progress.tell('Typesetting')

@@ -1,11 +1,12 @@
 import type { Bundle, Document, PackFile, Text } from '../../generated/published.ts'
 import type { Clause as LinkedClause, LinkedDocument, Ruleset } from '../../model/graph.ts'
+import { allSections, type Section } from '../../model/pack-sections.ts'
 import { remembered } from '../../notation/remembered.ts'
 import { emitText } from '../clause.ts'
 import type { EmitContext } from '../context.ts'
 import { withoutAsides } from '../text/asides.ts'
 import type { PackPlan } from './plan.ts'
-import { allSections, asidesLeftOut, type Section } from './sections.ts'
+import { asidesLeftOut } from './sections.ts'
 
 /** Documents without asides of some kinds, by the kinds and the key: several packs leave out the same. */
 type Pruned = Map<string, Document>

@@ -1,5 +1,6 @@
 import type { Bundle, Document, PackDocument, Ruleset } from '../../generated/published.ts'
 import { type AutomaticPackId, factionPackId } from '../../model/pack-ids.ts'
+import { allSections } from '../../model/pack-sections.ts'
 import { agreementWith } from '../../notation/agreement.ts'
 import { armyPageTitle } from '../../notation/army-page.ts'
 import { lower } from '../../notation/capitals.ts'
@@ -11,7 +12,6 @@ import { optionProblems } from '../../resolve/input/options.ts'
 import { answersOf } from '../../resolve/rulebook/answers.ts'
 import type { Hash } from '../fingerprint.ts'
 import { hasContent, type PackPlan, type PlanRequest, planOf } from './plan.ts'
-import { allSections } from './sections.ts'
 
 type Automatic = Readonly<Record<AutomaticPackId, Omit<PlanRequest, 'id' | 'title' | 'category'>>>
 

@@ -1,4 +1,5 @@
 import type { Bundle } from '../../generated/published.ts'
+import { allSections, type Section } from '../../model/pack-sections.ts'
 import {
   type ArmyDifference,
   type Inquiry,
@@ -11,7 +12,6 @@ import { rulebookOfArmy } from '../../resolve/rulebook/of-army.ts'
 import type { Rulebook } from '../../resolve/rulebook/rulebook.ts'
 import { differenceFor } from '../army-differences.ts'
 import { fingerprint, type Hash } from '../fingerprint.ts'
-import { allSections, type Section } from './sections.ts'
 
 /** Plan of a pack, before anything is printed. */
 export interface PackPlan {

@@ -8,8 +8,6 @@ import { eventPackOf } from './event-packs.ts'
 import { type OwnPackRequest, ownPack } from './own-pack.ts'
 import { type PackFiles, writePack } from './write-pack.ts'
 
-export { sectionNames } from './own-pack.ts'
-
 /** A pack to write. */
 export interface MakePackRequest extends OwnPackRequest, PackFiles {}
 

@@ -1,15 +1,12 @@
 import { planOf } from '../../emit/packs/plan.ts'
-import { allSections, type Section, sectionsInWords } from '../../emit/packs/sections.ts'
 import type { Bundle } from '../../generated/published.ts'
+import { allSections, type Section, sectionsInWords } from '../../model/pack-sections.ts'
 import { capital } from '../../notation/capitals.ts'
 import type { Selection } from '../../resolve/index.ts'
 import { rulebookOf, selectionInWords } from '../../resolve/index.ts'
 import type { Publication } from '../content/publication.ts'
 import { sha256 } from '../hash.ts'
 import { type Pack, packOf } from './packs.ts'
-
-/** Names of the sections that a pack can be made of. */
-export const sectionNames: readonly string[] = allSections
 
 /** Forms other than the text, each with the sections it can have. */
 const sheets = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { allSections, type Section } from '../../../../src/emit/packs/sections.ts'
 import { layOut } from '../../../../src/emit/typst/pack.ts'
+import { allSections, type Section } from '../../../../src/model/pack-sections.ts'
 import { file, packOf } from './specimen.ts'
 
 const home = `kind: ruleset
