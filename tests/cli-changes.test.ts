@@ -69,7 +69,7 @@ test('none is left where every change has a reason', async () => {
   const { stdout } = await codicil(['changes', '--content', folder, '--unexplained'])
   expect(stdout).toContain('A reason is given for every change.')
   const rats = await codicil(['changes', '--content', folder, '--unexplained', '--faction', 'rats'])
-  expect(rats.stdout).toContain('Nothing that this army can read has changed without a reason.')
+  expect(rats.stdout).toContain('Every change for this army has a reason.')
 })
 
 test('for one faction: only what it can read', async () => {

@@ -53,7 +53,9 @@ export const armyChangesInWords = (
   paragraphs([
     `${headOf(versions)}, for ${army}`,
     clauses.length === 0
-      ? `Nothing that this army can read has changed${isPartial ? ' without a reason' : ''}.`
+      ? isPartial
+        ? 'Every change for this army has a reason.'
+        : 'Nothing has changed for this army.'
       : counted(clauses),
     ...clauses.map((change) => changeInWords(versions, change))
   ])

@@ -73,7 +73,7 @@ function totalInWords(total: ModifierTotal, names: TotalNames): readonly string[
   const head = `${what}${scope && ` (${scope})`}:${sum && ` ${sum}`}`
   const starts = startsInWords(total).map((line) => `  ${line}`)
   const uncounted = [...possible, ...others].map((each) => `  “${each.title}”: ${partInWords(each, names)}`)
-  const apart = noStack.map(([a, b]) => `  “${a.title}” and “${b.title}” do not add up`)
+  const apart = noStack.map(([a, b]) => `  “${a.title}” and “${b.title}” don’t stack`)
   const open = openSumInWords(total, names).map((line) => `  ${line}`)
   return [head, ...starts, ...uncounted, ...apart, ...open]
 }

@@ -73,7 +73,7 @@ test('a pin says that the chosen option changes its clause, and leads to it with
   await page.goto(`${sampler()}pins/`)
   const pinned = (local: string) => page.locator('.pins .pin', { has: page.locator(`[href$="#${local}"]`) })
   const [changed, other] = [pinned('next-player'), pinned('turns')]
-  const way = changed.getByRole('link', { name: 'Read it so' })
+  const way = changed.getByRole('link', { name: 'Open with your choice' })
   await way.waitFor()
   expect(await changed.locator('.note').innerText()).toContain('Changed by your choice (Optional rules: Random order).')
   expect(await other.locator('.note').count()).toBe(0)
@@ -171,7 +171,7 @@ test('what was reworded since it was pinned says so, and what cannot be read sho
   await now.getByText('Reworded since version 0.1.0').click()
   await expect.poll(() => now.getByText('Earlier words.').isVisible()).toBe(true)
   expect(flat(await now.locator('.words').textContent())).toBe(flat(clause?.text.plain))
-  await gone.getByText('the page cannot be read now').waitFor()
+  await gone.getByText('the page could not be loaded').waitFor()
   await expect.poll(() => gone.getByText('Earlier words.').isVisible()).toBe(true)
 })
 

@@ -39,7 +39,7 @@ function namesIn(kind: NewKind, name: string | undefined, { content }: NewOption
   const [ruleset = '', id = ruleset, ...rest] = withRuleset(kind, name, content).split('/')
   if (rest.length > 0 || !isId(ruleset) || !isId(id)) {
     throw new UsageError(
-      `\`${name}\` is not a name; write ids in lower-case words joined by hyphens, such as \`my-rules/charging\`.`
+      `\`${name}\` is not an id: write lower-case words joined by hyphens, such as \`my-rules/charging\`.`
     )
   }
   requirePortable(kind, kind === 'ruleset' ? ruleset : id)
@@ -65,7 +65,7 @@ async function requestOf(kind: NewKind, name: string, id: string, options: NewOp
     throw new UsageError(`The site has its own pages at \`/${id}/\`; choose another id, such as \`${id}-rules\`.`)
   if (kind === 'ruleset') return { kind, id, today: today(), order: 10 }
   if (kind === 'pack' && isReservedPackId(id))
-    throw new UsageError(`The pack \`${id}\` is made without asking; choose another id.`)
+    throw new UsageError(`\`${id}\` is the id of an automatic pack; choose another one.`)
   const ruleset = await findRuleset(name, id, options)
   requireFreeId(ruleset, kind, id)
   const order = orderBehind(ruleset.documents)

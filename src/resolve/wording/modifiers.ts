@@ -34,7 +34,7 @@ export const sumInWords = ({ sum, counted, open }: Pick<ModifierTotal, 'sum' | '
 
 /** Names the clauses that leave open whether bonuses add up, a sentence each without its stop. */
 export const openSumInWords = ({ open }: Pick<ModifierTotal, 'open'>, { nameOf }: TotalNames): readonly string[] =>
-  open.map((clause) => `${nameOf(clause)} leaves open whether they add up`)
+  open.map((clause) => `${nameOf(clause)} leaves open whether they stack`)
 
 type Scope = { readonly [Field in 'roll' | 'phase' | 'when']?: string | undefined }
 

@@ -16,7 +16,7 @@ export const progressWords = ({ version, pages, pagesInAll }: Progress): string 
   `Saving ${versionName(version)}: ${pages} of ${pagesInAll} pages`
 
 /** Says that saving has stopped before its end, where it goes on by itself. */
-export const interruptedWords = 'Saving was interrupted and goes on when there is a connection'
+export const interruptedWords = 'Saving was interrupted and resumes when there is a connection'
 
 /**
  * The footer of every page: save button, progress, or what is saved.

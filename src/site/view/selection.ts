@@ -8,7 +8,7 @@ export function emptySelectionWords(rules: RulesetIndex): string | undefined {
   const hasTraits = documentsOf(rules, 'exception').some((exception) => exception.for.traits?.length)
   if (!hasArmies && !hasOptions && !hasTraits) return undefined
   if (hasArmies) return 'Which army do you play?'
-  return hasTraits ? 'Which unit do you play?' : 'Which options do you use?'
+  return hasTraits ? 'Which unit do you play?' : 'Which optional rules do you use?'
 }
 
 /** Label of the button that settles one point by the answer of an option, and leaves the rest of the option off. */

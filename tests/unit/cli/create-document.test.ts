@@ -43,7 +43,7 @@ describe('a new document', () => {
     ['exception', 'skirmish/odd', { target: 'reservs' }, 'Did you mean `reserves`?'],
     ['faq', 'skirmish/odd', { target: 'reserves#lat' }, 'Did you mean `#late`?'],
     ['changes', 'skirmish', { target: 'nosuch' }, '`--target nosuch`: '],
-    ['pack', 'skirmish/play', {}, 'The pack `play` is made without asking; choose another id.'],
+    ['pack', 'skirmish/play', {}, '`play` is the id of an automatic pack; choose another one.'],
     ['ruleset', 'events', {}, 'choose another id, such as `events-rules`.'],
     ['rule', 'skirmish/odd', { faction: 'orcs' }, 'Leave it out for a rule.'],
     ['faction', 'skirmish/odd', { target: 'reserves' }, 'Leave it out for a faction.'],

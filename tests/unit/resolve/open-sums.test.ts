@@ -9,7 +9,7 @@ const { bundle } = JSON.parse(readFileSync(file, 'utf8')) as Vector
 const rulebook = rulebookOf(bundle)
 
 test.each([
-  ['two bonuses that may add up', { faction: 'orcs' }, ['perhaps +2', '1.2 leaves open whether they add up']],
+  ['two bonuses that may add up', { faction: 'orcs' }, ['perhaps +2', '1.2 leaves open whether they stack']],
   ['two that do, by an option', { faction: 'orcs', options: ['they-add-up'] }, ['+2']],
   ['one', { faction: 'elves' }, ['+2']]
 ])('a total says whether it is sure: %s', (_, selection, words) => {

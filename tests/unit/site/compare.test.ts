@@ -21,8 +21,8 @@ test('the opponent answers unit by unit only where the rules say so of equal val
   const page = await comparedWith({ ...byLevel, ties: 'alternating-units' }, { ...byLevel, ties: 'open' }, byLevel)
   expect(page?.answers).toEqual([
     'Step 0: at each value, unit by unit',
-    'Step 1: from value to value; at equal values it is open',
-    'Step 2: from value to value'
+    'Step 1: after each value; open at equal values',
+    'Step 2: after each value'
   ])
   expect(page?.acts).toEqual(['Step 0: players in turn, one unit each'])
 })

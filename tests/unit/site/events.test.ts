@@ -461,11 +461,11 @@ describe('a question that a change of an event settles', () => {
     const present = small.rulesets.get('skirmish') as RulesetIndex
     const turn = present.places.get('faq:turn')?.document as AnyDocument
     expect(factsOf(small, present, turn)).toContainEqual({
-      name: 'Ruled at events',
+      name: 'Rulings at events',
       links: [expect.objectContaining({ href: '/events/cup/#rule:turning', title: 'Cup: Turning' })]
     })
     const far = present.places.get('rule:moving')?.document as AnyDocument
-    expect(factsOf(small, present, far).map(({ name }) => name)).not.toContain('Ruled at events')
+    expect(factsOf(small, present, far).map(({ name }) => name)).not.toContain('Rulings at events')
   })
 })
 

@@ -152,7 +152,7 @@ describe('the control of an event', () => {
 describe('without a connection', () => {
   const progress = { version: '2', pages: 10, pagesInAll: 31, bytes: 1, bytesInAll: 3 }
   const broken = { ...status(everyPage), isUnfinished: true, wanted: everyPage, progress }
-  const interrupted = 'Saving was interrupted and goes on when there is a connection'
+  const interrupted = 'Saving was interrupted and resumes when there is a connection'
 
   test('nothing is said to be saved, whatever was heard of the service worker last', () => {
     expect(footerWords(broken, false)).toBe('Saving version 2: 10 of 31 pages')

@@ -39,7 +39,7 @@ function untilThen(now: InForce, version: string): string {
   if (now.version !== undefined) return `Until then: ${[`version ${now.version}`, ...next].join(', ')}.`
   return next.length === 0
     ? 'No version is in force until then.'
-    : `No version is in force today. Before it: ${next.join(', ')}.`
+    : `No version is in force today. The next one is ${next.join(', then ')}.`
 }
 
 /**

@@ -101,7 +101,7 @@ function formIn(sheet: HTMLDialogElement): HTMLFormElement {
   title.id = 'print-title'
   const rules = chapters().map((chapter) => box('rule', anchorOf(chapter), titleOf(chapter)))
   const parts = besides.map(([name, words]) => box('part', name, words))
-  const form = make('form', '', title, wayToChoice(sheet), group('Rules', rules), group('With them', parts))
+  const form = make('form', '', title, wayToChoice(sheet), group('Rules', rules), group('Include', parts))
   const none = button('tool', 'Untick all rules', () => tickNone(form))
   const close = button('tool', 'Close', () => sheet.close())
   form.append(

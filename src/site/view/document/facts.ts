@@ -79,7 +79,7 @@ export function factsOf(site: Site, rules: RulesetIndex, document: AnyDocument):
     linkFact(site, rules, name, targets).map((fact) => (name === 'About' ? { ...fact, about: targets } : fact))
   )
   const atEvents = document.kind === 'faq' ? eventAnswers(site, rules, document.key) : []
-  const events = atEvents.length > 0 ? [{ name: 'Ruled at events', links: atEvents }] : []
+  const events = atEvents.length > 0 ? [{ name: 'Rulings at events', links: atEvents }] : []
   const isSaid = document.clauses.some(({ text }) => text.html !== '')
   const modifiers = (document.adjusts ?? []).flatMap((adjustment) => adjustmentFact(site, rules, adjustment, isSaid))
   return [...words, ...events, ...links, ...aliasFacts(document), ...modifiers]

@@ -91,12 +91,12 @@ const resolving: readonly string[] = [
   'An amendment applies when its option is on and every part of its `for` is true; it does not apply when a part is false. What the selection leaves open makes it conditional: show it with its condition, and never apply it.',
   'An option can be on for one answer to a question or an open point, `editorial#passing`: that clause of it applies, with what is below it and the amendments that have their text there. Everywhere else the option is off.',
   'What an applicable `disables` blocks is dropped, and what it covered comes back. The text is `blocked`, even where it is open whether it would apply.',
-  '`replaces` and `suspends` compete for a clause and everything below it. An exception to an amendment wins over that amendment; else a change of an event beats exception beats option beats house rule. Two left in one layer are one if they leave the same words, and a conflict otherwise.',
+  '`replaces` and `suspends` compete for a clause and everything below it. An exception to an amendment wins over that amendment; else a change of an event beats exception beats option beats house rule. If two are left in one layer, they count as one if they leave the same words; otherwise they conflict.',
   '`changes` replace a part of what is left, and `adds` are read after all sub-clauses, in reading order.',
-  'What amends a text that is itself not in force is still listed at that text. A conditional clause has no text of its own, and a conditional amendment is not looked through: what would change its text is listed at that text.',
+  'An amendment of a text that is not in force is still listed at that text. A conditional clause has no text in force. What would change the text of a conditional amendment is listed at that text, not at the clause.',
   'The questions of a text are those about everything that is read within it, sub-clauses included. One with `for` or `options` is left out where it concerns others.',
   'A disagreement of the sources is between the clauses that two documents name of each other. A whole document is a side only where the other names none of its clauses.',
-  'A trait with `of` belongs to units of these factions alone: for any other it counts as lacked, and without a faction it is open.',
+  'Only units of the factions in its `of` can have a trait: units of other factions count as lacking it, and without a faction it is open.',
   'A modifier counts at its `target`, else at the only clause that its document changes, else at its own document. Of modifiers that do not stack, the strongest set counts.',
   'A clause differs for an army where an amendment or a modifier that applies, or may apply, is for the faction, its units, a trait whose `of` names it, or a trait that one of its units always has. Other traits are listed once, as `commonTraits`.'
 ]

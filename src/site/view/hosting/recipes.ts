@@ -43,7 +43,7 @@ const apache = (base: string): string =>
     '<IfModule mod_deflate.c>',
     ...indented([
       `AddOutputFilterByType DEFLATE text/html ${packed.join(' ')}`,
-      '# Apache forgets that what it has packed is what it is asked about.',
+      '# Apache adds -gzip to the ETag of what it packs, and does not recognise that when it is asked again.',
       `RequestHeader edit If-None-Match '^"(.+)-gzip"$' '"$1-gzip", "$1"'`
     ]),
     '</IfModule>',

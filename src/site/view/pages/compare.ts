@@ -56,7 +56,7 @@ const isByValue = ({ who }: Step): boolean => who === 'ascending-order' || who =
 /** How the opponent gets to act in a step that goes by a value. */
 const answeringByValue = ({ ties }: Step): string => {
   if (ties === 'alternating-units') return 'at each value, unit by unit'
-  return ties === 'open' ? 'from value to value; at equal values it is open' : 'from value to value'
+  return ties === 'open' ? 'after each value; open at equal values' : 'after each value'
 }
 
 const answerPairs = (step: Step): readonly (readonly [string, string])[] => {

@@ -169,7 +169,7 @@ describe('a printout', () => {
       ...notYet,
       words:
         'Version 2.0.1 is in force from 1 March 2026. ' +
-        'No version is in force today. Before it: version 1.0.0 from 1 January 2026, version 2.0.0 from 1 February 2026.'
+        'No version is in force today. The next one is version 1.0.0 from 1 January 2026, then version 2.0.0 from 1 February 2026.'
     })
     expect(await at(0, '2025-12-31')).toEqual({
       ...notYet,

@@ -27,7 +27,7 @@ export function stateWords({ saved, ready, progress, failure, isUnfinished }: St
   if (progress && !isOffline) return `${progressWords(progress)}.`
   if (failure) return failureWords[failure]
   if (isUnfinished) return `${interruptedWords}.`
-  if (ready) return `${savedWords(ready)}. It waits until you use it.`
+  if (ready) return `${savedWords(ready)}. Switch to it when you are ready.`
   return saved ? `${savedWords(saved)}.` : 'Nothing is saved on this device yet.'
 }
 

@@ -62,7 +62,7 @@ export async function lineForChoice(pin: Pin, ruleset: string, wanted: Choice): 
   const names = sentence(lookup.rulebook, choice).map(({ words }) => words)
   const way = link(
     fullAddress(addressAt(`${pageOf(pin.address)}?${queryOf(choice)}`, fragmentOf(pin.address) ?? '')),
-    'Read it so'
+    'Open with your choice'
   )
   const effect = isChanged ? 'Changed by your choice' : 'Changed by your choice for some units'
   return make('p', 'note', `${effect} (${names.join('')}). `, way)

@@ -29,7 +29,7 @@ function copied(words: Element): HTMLElement {
 
 function show(body: HTMLElement, before: Pin, found: Found | undefined): void {
   if (!found) {
-    const note = make('p', 'note', `Kept from version ${before.version}; the page cannot be read now.`)
+    const note = make('p', 'note', `Kept from version ${before.version}: the page could not be loaded.`)
     body.replaceChildren(make('p', 'words', before.words), note)
     return
   }

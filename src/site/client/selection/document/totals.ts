@@ -60,7 +60,7 @@ function sourcesOf(total: ModifierTotal, named: TotalNames): string {
     ...startsInWords(total),
     counted.length > 0 && listed(names(counted), 'and'),
     ...atTheTable.map((each) => `${each.title}: ${partInWords(each, named)}`),
-    ...clashes.map(([a, b]) => `${a.title} and ${b.title} do not add up`),
+    ...clashes.map(([a, b]) => `${a.title} and ${b.title} don’t stack`),
     ...openSumInWords(total, named),
     open.length > 0 && `${open.length} more if the unit has what they need`
   ]
