@@ -12,8 +12,10 @@ export interface SkeletonRequest {
   readonly today: string
   /** Next free place in reading order. */
   readonly order: number
-  /** Reference that an exception changes, or that a FAQ entry or a note of change is about. */
+  /** Reference that an exception changes, or that a FAQ entry is about. */
   readonly target?: string
+  /** References to what a note of change is about. */
+  readonly changed?: readonly string[]
   /** Faction an exception is for. */
   readonly faction?: string
   /** Ruleset that an event plays, and its version. */
@@ -45,8 +47,8 @@ const fieldsOf: Readonly<Record<Kind, (request: SkeletonRequest) => Fields>> = {
   faq: ({ target }) => ({ about: [target], status: 'unanswered' }),
   term: () => ({ link: 'marked' }),
   pack: () => ({ include: ['rules', 'faq'] }),
-  changes: ({ target }) => ({
-    changes: [{ clauses: [target], kind: 'correction', reason: skeletonWords.reason }]
+  changes: ({ changed }) => ({
+    changes: [{ clauses: changed, kind: 'correction', reason: skeletonWords.reason }]
   }),
   site: () => ({ summary: skeletonWords.siteSummary }),
   event: ({ plays, today }) => ({

@@ -22,7 +22,10 @@ export function addNew(program: Command, _: Finish): void {
     )
     .option('--content <dir>', 'folder with the rulesets', 'content')
     .option('--faction <id>', 'faction an exception is for; if omitted, the first')
-    .option('--target <reference>', 'what an exception changes or a FAQ entry is about; if omitted, the first rule')
+    .option(
+      '--target <reference>',
+      'what an exception changes, or a FAQ entry or a note of change is about; if omitted, the first rule, or all that changed'
+    )
     .option(
       '--vscode',
       'also write .vscode/tasks.json, so that Visual Studio Code lists problems while you write',

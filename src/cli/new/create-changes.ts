@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { Ruleset } from '../../model/graph.ts'
 import { isId } from '../../model/id.ts'
 import { releasedAs } from '../../notation/version.ts'
 import { UsageError } from '../exit-code.ts'
@@ -20,8 +21,17 @@ export async function createChanges(name: string | undefined, options: NewOption
   const folder = `${dirname(ruleset.home.valid.source.file)}/changes`
   const file = join(options.content, folder, `${version}.md`)
   if (existsSync(file)) throw new UsageError(`${file} is there already; add your notes to it.`)
-  const target = options.target ?? firstOf(ruleset, 'rule', 'Write a rule first')
-  const request = { kind: 'changes', id: version, today: today(), order: 0, target } as const
-  if (options.target !== undefined) await requireTarget(`${folder}/${version}.md`, request, options)
-  return writeDocument(file, request)
+  const request = { kind: 'changes', id: version, today: today(), order: 0 } as const
+  if (options.target === undefined)
+    return writeDocument(file, { ...request, changed: await changedIn(ruleset, options) })
+  const wanted = { ...request, changed: [options.target] }
+  await requireTarget(`${folder}/${version}.md`, wanted, options)
+  return writeDocument(file, wanted)
+}
+
+/** What the first note is on: all that changed since the last release, or else the first rule. */
+async function changedIn(ruleset: Ruleset, { content }: NewOptions): Promise<readonly string[]> {
+  const { changedClauses } = await import('./changed-clauses.ts')
+  const changed = await changedClauses(content, ruleset.id)
+  return changed.length > 0 ? changed : [firstOf(ruleset, 'rule', 'Write a rule first')]
 }

@@ -11,6 +11,7 @@ const write = (kind: Kind, id: string, order = 30): string =>
     today,
     order,
     target: 'turns',
+    changed: ['turns'],
     faction: 'orcs',
     plays: { id: 'club', version: '0.1.0' }
   })
