@@ -1,9 +1,10 @@
-import type { AnyDocument, Target } from '../../generated/published.ts'
+import type { Amendment, AnyDocument, Target } from '../../generated/published.ts'
 import { armyPageTitle } from '../../notation/army-page.ts'
 import { lower } from '../../notation/capitals.ts'
 import { kindOf } from '../../notation/ids.ts'
 import type { ClauseOfArmy } from '../../resolve/events/army-at-event.ts'
 import { optionsPlayed } from '../../resolve/events/played.ts'
+import { listed } from '../../resolve/wording/conditions.ts'
 import { effectVerb } from '../../resolve/wording/effects.ts'
 import { noOptionsWords, optionListNames } from '../../resolve/wording/option-lists.ts'
 import { type Code, call, join, optional } from './code.ts'
@@ -87,15 +88,8 @@ const clausePrinted = ({ document, number, title, lines }: ClauseOfArmy): Code =
 /** More characters than this, some two dozen lines, may be divided between columns. */
 const longWords = 1000
 
-function changePrinted({ places }: PlayedRuleset, change: AnyDocument): Code {
-  const effects = (change.amends ?? []).map((amendment) => {
-    const { document, clause } = places.get(amendment.target) ?? {}
-    const number = clause?.number ?? document?.number
-    const title = kindOf(amendment.target) === 'faq' && number !== undefined ? undefined : document?.title
-    const place = [number, title].filter(Boolean).join(' ')
-    return `${effectVerb({ ...amendment, isOpen: clause?.open !== undefined })} ${place || amendment.target}`
-  })
-  const said = [change.condition, ...effects].filter(Boolean).join('. ')
+function changePrinted(played: PlayedRuleset, change: AnyDocument): Code {
+  const said = [change.condition, ...effectsOf(played, change)].filter(Boolean).join('. ')
   return call(
     'exception',
     { number: optional(change.number) },
@@ -104,3 +98,23 @@ function changePrinted({ places }: PlayedRuleset, change: AnyDocument): Code {
     wordsOf(change.clauses)
   )
 }
+
+/** What a change does, each effect once, to all that it does it to: `Adds to 1.3.1 Turns`, `Settles Q5 and Q6`. */
+function effectsOf({ places }: PlayedRuleset, { amends = [] }: AnyDocument): readonly string[] {
+  const verbOf = (amendment: Amendment): string =>
+    effectVerb({ ...amendment, isOpen: places.get(amendment.target)?.clause?.open !== undefined })
+  return [...Map.groupBy(amends, verbOf)].map(([verb, same]) => {
+    const names = same.map(({ target }) => placeName(places, target))
+    return `${verb} ${listed(names.toSorted(inOrder), 'and')}`
+  })
+}
+
+/** The number of what is changed, and the title of its document unless it is a question. */
+function placeName(places: PlayedRuleset['places'], target: Target): string {
+  const { document, clause } = places.get(target) ?? {}
+  const number = clause?.number ?? document?.number
+  const title = kindOf(target) === 'faq' && number !== undefined ? undefined : document?.title
+  return [number, title].filter(Boolean).join(' ') || target
+}
+
+const inOrder = new Intl.Collator('en', { numeric: true }).compare

@@ -214,6 +214,18 @@ describe('an open point that an option of an event settles', () => {
     expect(off).not.toContain('Everyone moves half as far.')
   })
 
+  test('says each effect of a change once, with all that has it', async () => {
+    const turning = documentText('rule', 'turning', 'Back once. {#once}\n\nDice decide. {#dice}', {
+      amends: [
+        { target: 'moving#up', effect: 'adds', with: '#dice' },
+        { target: 'faq:back', effect: 'replaces', with: '#once' },
+        { target: 'moving#far', effect: 'adds', with: '#dice' }
+      ]
+    })
+    const { source } = await packWith({ off: ['ours'] }, { 'events/cup/changes/turning.md': turning })
+    expect(source).toContain('"Adds to 1.1 Moving and 1.4 Moving. Settles Q1"')
+  })
+
   test('is to be agreed on while the option is off', async () => {
     const { source, agreed } = await packWith({ off: ['ours'] })
     expect(source).not.toContain('Settled by')
