@@ -103,7 +103,8 @@ export function findId(
 }
 
 function otherwise(ids: readonly string[], none: string): string {
-  return ids.length > few ? `Write its id, such as \`${ids[0]}\`.` : thereAre(ids, none)
+  const example = ids.find(isClauseId) ?? ids[0]
+  return ids.length > few ? `Write its id, such as \`${example}\`.` : thereAre(ids, none)
 }
 
 /** Canonical ids that documents and clauses had before, each with its present clause. */

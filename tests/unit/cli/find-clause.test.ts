@@ -59,6 +59,12 @@ test.each([
   expect(() => findClause(bundle, reference)).toThrow(words)
 )
 
+test('where there are too many to list, the id of a clause is an example', async () => {
+  const text = Array.from({ length: 50 }, (_, at) => `Step ${at}. {#step-${at}}`).join('\n\n')
+  const long = await bundleOf({ 'rules/moving.md': documentText('rule', 'moving', text) })
+  expect(() => findClause(long, '9.9')).toThrow('There is no clause `9.9`. Write its id, such as `moving#step-0`.')
+})
+
 describe('what was withdrawn', () => {
   const withWithdrawn = (): Bundle => {
     const common = { href: '/skirmish/withdrawn/', since: '1.1.0' }
