@@ -4,6 +4,10 @@ import { type ParseContext, reportAt, spanOf, startOf } from './context.ts'
 
 const comment = /<!--[\s\S]*?(?:-->|$)/gu
 const allowed = /^<\/?(?:sub|sup|kbd|u|mark|small)\s*>$|^<br\s*\/?>$/iu
+
+/** True for a tag that authors may write: one of seven, without attributes. */
+export const isAllowedTag = (tag: string): boolean => allowed.test(tag)
+
 /** Browsers ignore these inside an address, so they must not hide a scheme. */
 // oxlint-disable-next-line no-control-regex -- these are what it looks for
 const ignoredInAddress = /[\u0000-\u0020\u007F-\u00A0\u200B\uFEFF]/gu
@@ -28,7 +32,7 @@ export function addressKind(url: string): AddressKind {
 export function checkHtml(context: ParseContext, node: Html): string {
   const text = node.value.replace(comment, (found) => ' '.repeat(found.length))
   for (const { 0: tag, index } of text.matchAll(/<[^>]*>?/gu)) {
-    if (allowed.test(tag)) continue
+    if (isAllowedTag(tag)) continue
     if (tag.startsWith('</')) return ''
     const start = startOf(node) + index
     context.report(spanOf(context, start, start + tag.length), unsafeHtml({ tag: tag.split('\n')[0] ?? tag }))

@@ -101,6 +101,14 @@ const forms = {
     expected: 'the tag that goes with it in the same paragraph',
     help: 'Write `<u>` before the words and `</u>` after them, or remove the tag.'
   },
+  'comment-before-words': {
+    expected: 'the end of the line after the comment: Markdown does not read the words behind it',
+    help: 'Write the words in the next line, or the comment behind them.'
+  },
+  'tag-before-words': {
+    expected: 'words in the same line: Markdown does not read those below a tag',
+    help: 'Write `<u>words</u>` in one line, or add an empty line below `<br>`.'
+  },
   'table-without-head': {
     expected: 'the head of the table in the line above',
     help: 'Write the names of the columns in the line before the dashes.'

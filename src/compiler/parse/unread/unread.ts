@@ -16,6 +16,7 @@ import { brokenLists, reportNumbers, reportTask } from './lists.ts'
 import { brokenHeadings, openComments, openMarks, starsIn } from './marks.ts'
 import { reportNearCaptions } from './near-captions.ts'
 import { foreignNotation } from './notation.ts'
+import { reportRawWords } from './raw-words.ts'
 import { brokenReferences } from './references.ts'
 import { brokenTables } from './tables.ts'
 import { reportTags } from './tags.ts'
@@ -53,6 +54,7 @@ export function reportUnread(context: ParseContext, tree: Root): void {
     if (node.type === 'listItem') reportTask(context, node)
     reportBare(context, node)
     if (isWordBlock(node) || node.type === 'html') reportTags(context, node)
+    if (node.type === 'html') reportRawWords(context, node)
     if (!isWordBlock(node)) {
       if ('children' in node) reportNearCaptions(context, node.children)
       continue
