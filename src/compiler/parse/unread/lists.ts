@@ -18,6 +18,8 @@ interface Mark {
   readonly style: string
   /** Place in the alphabet, Roman number or number; a letter may be two of them. */
   readonly values: readonly number[]
+  /** True if lines may come between it and the next one: an item in several lines. */
+  readonly isFirst: boolean
 }
 
 const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii']
@@ -25,14 +27,22 @@ const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi
 /** Without a blank behind it, only a number or a letter in brackets counts: `i.e` and `1.5` do not. */
 const counted = /^(\(?)([a-zA-Z]{1,4}|\d{1,3})([).])(?:(?=\s)|(?<=\))(?=\p{L})|(?<=^\d{1,3}\.)(?=\p{L}))/u
 
-/** Other signs than Markdown's; Markdown's own without the blank, but not before digits: `-1` is a number. */
-const bullet = /^(?:[•·◦▪‣–—](?=\s)|[-+*](?=[\u00A0\u202F\u3000])|[-+](?=\p{L}|\[[ xX]\]))/u
+/**
+ * Signs of other programs, and what word processors copy with a tab; Markdown's own without the blank, but not before
+ * digits: `-1` is a number. The faces of a die are words.
+ */
+const bullet =
+  /^(?:[•·◦▪‣–—→](?=\s)|(?![⚀-⚅])\p{So}\uFE0F?(?=\s)|[o§](?=\t)|#\.(?=\s)|[-+*](?=[\u00A0\u202F\u3000])|[-+](?=\p{L}|\[[ xX]\]))/u
+
+/** Signs that never begin a wrapped line of prose. */
+const dot = /^[•·◦▪‣●○■□o#]/u
 
 function markOf({ text }: Line): Mark | undefined {
   const [mark, open = '', name = '', close = ''] = counted.exec(text) ?? []
   if (mark === undefined) {
-    const sign = text.charAt(0)
-    return bullet.test(text) ? { text: sign, style: sign, values: [0, 1] } : undefined
+    const [sign] = bullet.exec(text) ?? []
+    const style = sign && (/\p{So}/u.test(sign) ? 'sign' : sign)
+    return sign && style ? { text: sign, style, values: [0, 1], isFirst: dot.test(sign) } : undefined
   }
   const lower = name.toLowerCase()
   const roman = romans.indexOf(lower) + 1
@@ -42,20 +52,31 @@ function markOf({ text }: Line): Mark | undefined {
   const kind = /^\d/u.test(name) ? '1' : lower === name ? 'a' : 'A'
   return (open === '(' && close === '.') || values.length === 0
     ? undefined
-    : { text: mark, style: open + kind + close, values }
+    : { text: mark, style: open + kind + close, values, isFirst: values.includes(1) }
 }
 
+/** The first of two marks that follow one another, where no break at the end of a line keeps their items apart. */
 function itemsIn(lines: readonly Line[]): Finding | undefined {
+  const last = new Map<string, { readonly mark: Mark; readonly index: number }>()
   for (const [index, line] of lines.entries()) {
-    const next = lines[index + 1]
-    const [mark, second] = [markOf(line), next && !line.breaks ? markOf(next) : undefined]
-    if (!mark || !second || mark.style !== second.style) continue
-    if (!second.values.some((value) => mark.values.includes(value - 1))) continue
-    const range = { start: line.start, end: line.start + mark.text.length }
-    const form = /[ \t]/u.test(line.text.charAt(mark.text.length)) ? 'items' : 'joined'
-    return { ...range, problem: unreadList({ form, found: mark.text, next: second.text }) }
+    const next = markOf(line)
+    if (!next) continue
+    const before = last.get(next.style)
+    last.set(next.style, { mark: next, index })
+    if (!before || lines[index - 1]?.breaks || !(before.mark.isFirst || before.index === index - 1)) continue
+    if (next.values.some((value) => before.mark.values.includes(value - 1))) return runTogether(lines, before, next)
   }
   return undefined
+}
+
+function runTogether(
+  lines: readonly Line[],
+  { mark, index }: { readonly mark: Mark; readonly index: number },
+  next: Mark
+): Finding {
+  const { start = 0, text = '' } = lines[index] ?? {}
+  const form = /[ \t]/u.test(text.charAt(mark.text.length)) ? 'items' : 'joined'
+  return { start, end: start + mark.text.length, problem: unreadList({ form, found: mark.text, next: next.text }) }
 }
 
 function definitionIn(lines: readonly Line[]): Finding | undefined {
