@@ -121,6 +121,10 @@ const forms = {
     expected: 'a table with bars',
     help: 'Write `| Head | Head |`, below it `| - | - |`, then one line for each row.'
   },
+  columns: {
+    expected: 'a table with bars: readers see these lines and columns run together',
+    help: 'Write `| Head | Head |`, below it `| - | - |`, then one line for each row.'
+  },
   heading: {
     expected: 'a space after the `#` signs of a heading, and at most six of them',
     help: `Add the space, ${orEscape}.`

@@ -37,7 +37,8 @@ const bullet =
 /** Signs that never begin a wrapped line of prose. */
 const dot = /^[•·◦▪‣●○■□o#]/u
 
-function markOf({ text }: Line): Mark | undefined {
+/** Returns the mark that a line begins with, if it is like that of an item. */
+export function markOf({ text }: Line): Mark | undefined {
   const [mark, open = '', name = '', close = ''] = counted.exec(text) ?? []
   if (mark === undefined) {
     const [sign] = bullet.exec(text) ?? []

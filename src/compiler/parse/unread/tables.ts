@@ -2,6 +2,7 @@ import type { RootContent } from 'mdast'
 import { unreadSyntax } from '../../../diagnostics/catalogue/parse.ts'
 import type { ParseContext } from '../context.ts'
 import { barInReference, type Detector, type Finding } from './detector.ts'
+import { markOf } from './lists.ts'
 import { hidden, type Line, type Visible, visibleIn } from './visible.ts'
 
 /** Lines of cells that make no table, because the dashed line below the head is missing or has another number of cells. */
@@ -13,7 +14,7 @@ export const isBrokenTable = (context: ParseContext, block: RootContent): boolea
 
 function brokenTableIn({ type, lines }: Visible, context: ParseContext): readonly Finding[] {
   if (type !== 'paragraph') return []
-  const found = gridIn(lines) ?? dashesIn(lines) ?? rowsIn(lines, context)
+  const found = gridIn(lines) ?? dashesIn(lines) ?? rowsIn(lines, context) ?? columnsIn(lines)
   return found ? [found].flat() : []
 }
 
@@ -85,4 +86,32 @@ function beginsTable(line: Line, next: Line | undefined, count: number): boolean
   if (isRow(line)) return next ? isRow(next) : count === 1 && cellsOf(line.text) > 1
   const bars = barsIn(line.text)
   return bars > 0 && next !== undefined && !line.breaks && barsIn(next.text) === bars
+}
+
+/** What is between two columns: a tab, as spreadsheets copy it, blanks, or a row of points. */
+const gap = /(?<=\S)(?: *\t[ \t]*| {3,}| ?\.{6,} ?)(?=\S)/gu
+
+/** Gaps between the columns of a line, without that behind the mark of an item. */
+function gapsIn(line: Line): readonly RegExpExecArray[] {
+  const from = markOf(line)?.text.length ?? 0
+  return [...line.text.slice(from).matchAll(gap)]
+}
+
+/** True for lines with as many columns each. Blanks alone are between columns only where these are right below one another. */
+function areColumns(line: Line, next: Line): boolean {
+  const [gaps, others] = [gapsIn(line), gapsIn(next)]
+  const [first, other] = [gaps[0], others[0]]
+  if (!first || !other || gaps.length !== others.length) return false
+  if (/[\t.]/u.test(first[0] + other[0])) return true
+  return first.index + first[0].length === other.index + other[0].length || line.text.length === next.text.length
+}
+
+/** Two lines with columns that Markdown joins. */
+function columnsIn(lines: readonly Line[]): Finding | undefined {
+  const line = lines.find((each, at) => {
+    const next = lines[at + 1]
+    return next && !each.breaks && areColumns(each, next)
+  })
+  const found = line?.source.replaceAll(/\s+/gu, ' ') ?? ''
+  return line && { ...rangeOf(line), problem: unreadSyntax({ form: 'columns', found }) }
 }
