@@ -20,6 +20,8 @@ const boxes =
 const callout = new RegExp(String.raw`^(?:!!!|\?\?\?\+?)[ \t]+(?:${boxes})(?=$|[ \t]*")`, 'iu')
 const toc = /^(?:\[TOC\]|\[\[TOC\]\]|\{:toc\})$/iu
 const abbreviation = /^\*\[[^[\]]{1,100}\]:[ \t]/u
+/** A heading between signs, and a line of them across the page. */
+const decorated = /^={2,6} [^=]{1,200} ={2,6}$|^-{3,9} [^-]{1,200} -{3,9}$|^\*{3,9} [^*]{1,200} \*{3,9}$|^={4,}$/u
 
 /** Whole lines that other programs read: boxes, places for a table of contents, comments, meanings of abbreviations. */
 export const foreignLines: Detector = (visible) => {
@@ -33,7 +35,8 @@ export const foreignLines: Detector = (visible) => {
     if (lines.length === 1 && toc.test(text)) return [finding(visible, 'contents', at, text.length)]
     if (text.startsWith('%%') && block.indexOf('%%', at + 2) === -1)
       return [finding(visible, 'percent-comment', at, text.length)]
-    if (/^={2,6} [^=]{1,200} ={2,6}$/u.test(text)) return [finding(visible, 'foreign', at, text.length)]
+    if (decorated.test(text)) return [finding(visible, 'foreign', at, text.length)]
+    if (text.startsWith('-# ')) return [finding(visible, 'foreign', at, text.length, `<small>${text.slice(3)}</small>`)]
     const { length } = abbreviation.exec(text)?.[0] ?? ''
     return length > 0 ? [finding(visible, 'abbreviation', at, length - 1)] : []
   })

@@ -8,6 +8,7 @@ import type { Visible } from './visible.ts'
 export const brokenLinks: Detector = function* (visible, around) {
   const { text } = visible
   if (!text.includes('[')) return
+  yield* reversed(visible)
   const brackets = pairBrackets(text)
   for (const [at, end] of brackets.closing) {
     const undefinedHere = around.context.damaged
@@ -17,6 +18,15 @@ export const brokenLinks: Detector = function* (visible, around) {
     if (found) yield found
   }
 }
+
+/** `(words)[address]`, the brackets in each other's place. */
+function* reversed(visible: Visible): Generator<Finding> {
+  for (const { 0: found, 1: words = '', 2: url = '', index } of visible.source.matchAll(turned))
+    if (visible.text.startsWith('(', index))
+      yield finding(visible, 'address', index, found.length, `[${words}](${url})`)
+}
+
+const turned = /\(([^()[\]\r\n]{1,80})\)\[((?:https?:\/\/|#(?=[a-z])|[\w./-]{1,80}\.md(?=[#\]]))[^[\]\s]{0,200})\]/gu
 
 /** Longer brackets are prose. */
 const longest = 400

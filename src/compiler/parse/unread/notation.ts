@@ -1,4 +1,5 @@
 import { nearestOf } from '../../../diagnostics/nearest.ts'
+import { meantId } from '../../../model/id.ts'
 import { type Detector, finding } from './detector.ts'
 
 /** A notation within words that other programs read: what it looks like, and how Codicil writes the same. */
@@ -21,6 +22,8 @@ interface Notation {
   /** False for what has the signs of the notation and is prose; without it, the pattern decides. */
   readonly isMeant?: (found: string) => boolean
   readonly written?: (words: string) => string | undefined
+  /** True if what is within it is no mistake of its own. */
+  readonly isWhole?: boolean
 }
 
 const letter = String.raw`[\p{L}\p{N}]`
@@ -53,6 +56,18 @@ const isFormula = (inside: string): boolean =>
     /[=^_+*/<>≤≥×·-]/u.test(inside) &&
     !/\p{L}{3}/u.test(inside))
 
+/** Words that a chat hides, names it links to by their numbers, and the mark of a block in a program for notes. */
+const ofChats: readonly Notation[] = [
+  { form: 'foreign', sign: '||', pattern: /(?<![\p{L}\p{N}|])\|\|(?=[^\s|])[^|\r\n]{1,200}(?<!\s)\|\|(?!\|)/gu },
+  { form: 'foreign', sign: '<', pattern: /<(?:[@#][!&]?\d{5,25}|a?:\w{2,32}:\d{5,25}|t:\d{5,15}(?::[a-z])?)>/giu },
+  {
+    form: 'foreign',
+    sign: ' ^',
+    pattern: /(?<= )\^[a-z\d][a-z\d-]{2,40}(?=\s*$)/gu,
+    written: (found) => `{#${meantId(found.slice(1)) ?? 'id'}}`
+  }
+]
+
 /**
  * Blanks decide between notation and prose where there is one: `a == b`, `10~20, 30~40` and `2^3^4` are prose. Numbers
  * on both sides of a raised one make a range or a power of it.
@@ -61,7 +76,12 @@ const notations: readonly Notation[] = [
   { form: 'template', sign: '{', pattern: /\{\{[^{}]{1,200}\}\}|\{%[^{}]{1,200}%\}|\{# [^{}]{1,200} #\}/gu },
   { form: 'foreign', sign: '{', pattern: /\{[a-z][\w-]{0,40}\}(?=\uFFFC{3})/gu },
   { form: 'foreign', sign: ':', pattern: /(?<![\p{L}\p{N}:\uFFFC]):[a-z][\w:+-]{0,40}:(?=\uFFFC{3})/gu },
-  { form: 'foreign', sign: '[/', pattern: /\[([a-z]{1,9})(?:=[^[\]]{0,200})?\][^[\]]{0,400}\[\/\1\]/giu },
+  {
+    form: 'foreign',
+    sign: '[/',
+    pattern: /\[([a-z]{1,9})(?:=[^[\]]{0,200})?\][\s\S]{0,400}?\[\/\1\]/giu,
+    isWhole: true
+  },
   { form: 'foreign', sign: "''", pattern: /(?<![\p{L}\p{N}'\uFFFC])('{2,3})(?=\p{L})[^'\r\n]{1,200}\1(?!')/gu },
   {
     form: 'foreign',
@@ -95,9 +115,27 @@ const notations: readonly Notation[] = [
     ),
     written: (found) => `<sup>${found.slice(1, -1)}</sup>`
   },
-  { form: 'formula', sign: '$$', pattern: displayed },
-  { form: 'formula', sign: '\\begin{', pattern: /\\begin\{([a-z]{1,20}\*?)\}[\s\S]{0,400}?\\end\{\1\}/gu },
-  { form: 'formula', sign: '$', pattern: inline, isMeant: (found) => isFormula(found.slice(1, -1)) },
+  {
+    form: 'highlight',
+    sign: '** ',
+    pattern: /(?<![\p{L}\p{N}*])\*\* (?=\p{L})[^*\r\n]{0,200}[\p{L}\p{N}.:!?"”] ?\*\*(?![\p{L}\p{N}*])/gu,
+    written: (found) => `**${found.slice(2, -2).trim()}**`
+  },
+  {
+    form: 'highlight',
+    sign: '~',
+    pattern: /(?<![\p{L}\p{N}~])~(?=\p{L})[^~\r\n]{0,200}[\p{L}\p{N}.:!?]~(?![\p{L}\p{N}~])/gu,
+    written: (found) => `~${found}~`
+  },
+  ...ofChats,
+  { form: 'formula', sign: '$$', pattern: displayed, isWhole: true },
+  {
+    form: 'formula',
+    sign: '\\begin{',
+    pattern: /\\begin\{([a-z]{1,20}\*?)\}[\s\S]{0,400}?\\end\{\1\}/gu,
+    isWhole: true
+  },
+  { form: 'formula', sign: '$', pattern: inline, isMeant: (found) => isFormula(found.slice(1, -1)), isWhole: true },
   {
     form: 'named-sign',
     sign: ':',
@@ -117,11 +155,11 @@ const notations: readonly Notation[] = [
 
 /** Notation within words: templates, footnotes in place, marked, lowered and raised words, formulas, named signs, comments. */
 export const foreignNotation: Detector = (visible) =>
-  notations.flatMap(({ form, sign, pattern, isMeant, written }) => {
+  notations.flatMap(({ form, sign, pattern, isMeant, written, isWhole = false }) => {
     if (!visible.text.includes(sign)) return []
     return [...visible.text.matchAll(pattern)].flatMap(({ 0: { length }, index }) => {
       const found = visible.source.slice(index, index + length)
       if (isMeant?.(found) === false) return []
-      return [{ ...finding(visible, form, index, length, written?.(found)), isWhole: form === 'formula' }]
+      return [{ ...finding(visible, form, index, length, written?.(found)), isWhole }]
     })
   })

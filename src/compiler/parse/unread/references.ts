@@ -48,9 +48,9 @@ function* withoutTarget({ text, start }: Visible): Generator<Finding> {
 /** `[ [id]]`: a blank between two brackets alone, not at both ends. One letter would be a box that is ticked. */
 const spaced = /\[[ \t]{1,4}\[[ \t]{0,4}(#?[a-z][a-z\d:/#-]+(?:\|[^|[\]]+)?)[ \t]{0,4}\]\]/giu
 
-/** `[moving#far]`, `[faq:uphill]`: a word alone is prose, one with a clause or a kind is not. */
+/** `[moving#far]`, `[#far]`, `[faq:uphill]`: a word alone is prose, one with a clause or a kind is not. */
 const single = new RegExp(
-  String.raw`(?<![[\]\p{L}\p{N}])\[((?:[a-z][a-z\d-]{0,99}[/:]){0,2}[a-z][a-z\d-]{0,99}#[a-z][a-z\d-]{0,99}|(?:${kinds.join('|')}):[a-z][a-z\d-]{0,99})\](?![\](:[])`,
+  String.raw`(?<![[\])\p{L}\p{N}])\[((?:[a-z][a-z\d-]{0,99}[/:]){0,2}[a-z][a-z\d-]{0,99}#[a-z][a-z\d-]{0,99}|#[a-z][a-z\d-]{1,99}|(?:${kinds.join('|')}):[a-z][a-z\d-]{0,99})\](?![\](:[])`,
   'gu'
 )
 

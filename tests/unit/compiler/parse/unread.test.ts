@@ -45,6 +45,11 @@ describe('the fix of what looks like syntax', () => {
     ['| A | B |\n| - | - |\n| `a|b|c` | d |', '| A | B |\n| - | - |\n| `a\\|b\\|c` | d |'],
     ['==Marked==, H~2~O, x^2^ and ^up^.', '<mark>Marked</mark>, H<sub>2</sub>O, x<sup>2</sup> and <sup>up</sup>.'],
     ['{.big}\nWords {.small} here. {.class} {#far}', '\nWords  here.  {#far}'],
+    [
+      'Words. ^the-end\n\nWords. ^3ab\n\n~gone~ ** big ** (end)[#far] [#far]',
+      'Words. {#the-end}\n\nWords. {#r3ab}\n\n~~gone~~ **big** [end](#far) [[#far]]'
+    ],
+    ['-# Small', '<small>Small</small>'],
     ['Words. {#two words}', 'Words. {#two-words}'],
     [':::note{#My_note .big}\nWords.\n:::', ':::note{#my-note}\nWords.\n:::'],
     [':::note{id="my note"}\nWords.\n:::', ':::note{#my-note}\nWords.\n:::']
