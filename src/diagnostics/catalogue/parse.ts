@@ -304,7 +304,7 @@ export const hiddenDirection = problem<{ character: string }>('error', 'parse/hi
 
 /** Words for each form of a character that does not reach readers as the author meant it. */
 export const unexpectedCharacter = problem<{
-  form: 'unseen' | 'composed' | 'unknown' | 'other-script'
+  form: 'unseen' | 'composed' | 'unknown' | 'misread' | 'other-script'
   /** By code and name. */
   character: string
   found: string
@@ -324,6 +324,11 @@ export const unexpectedCharacter = problem<{
     return {
       message: `Unexpected ${character} in \`${found}\`, expected a Latin letter: a search for the word does not find it`,
       help: `Write \`${fixed}\`, typed anew.`
+    }
+  if (form === 'misread')
+    return {
+      message: `Unexpected \`${found}\`, expected the one character that a program took for several`,
+      help: 'Write it again, and elsewhere in the file, too. The program read or saved the text with another encoding than UTF-8.'
     }
   return {
     message: `Unexpected ${character}, which readers see as a box, or not at all`,

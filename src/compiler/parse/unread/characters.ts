@@ -14,7 +14,11 @@ const unseen = new RegExp(String.raw`[\u00AD\u180E\u2060\uFEFF]|${stray}|${marks
 const composed = /[\uFB00-\uFB06]|[\u{1D400}-\u{1D7FF}]+/gu
 
 /** Controls, characters without a meaning that all share, and the sign for a character that was lost. */
-const unknown = /[^\P{Cc}\t\n\r]|[\uFFF9-\uFFFD]|\p{Co}|\p{Noncharacter_Code_Point}/gu
+const unknown = /[^\P{Cc}\t\n\r]|[\u2028\u2029\uFFF9-\uFFFD]|\p{Co}|\p{Noncharacter_Code_Point}/gu
+
+/** Bytes of UTF-8 that a program took for letters of their own: `Ã¼` was `ü`, `â€™` an apostrophe. No word has them. The first is enough. */
+const misread =
+  /â€[^\p{L}\p{N}\s]?|Ã[¡-ª¬-º¼-¿\u20AC\u0178\u0153\u201E]|(?<!\p{Lu})[ÂÃ]\u00A0|Â[£§°±²³´·¹º¼½¾](?!\p{L})/u
 
 /** Characters of a text, or a word with some, that a reader does not see or takes for others. */
 interface Odd {
@@ -37,6 +41,8 @@ function* oddIn(text: string): Generator<Odd> {
   for (const { 0: found, index: at } of text.matchAll(composed))
     yield { at, found, form: 'composed', fixed: found.normalize('NFKC') }
   for (const { 0: found, index: at } of text.matchAll(unknown)) yield { at, found, form: 'unknown' }
+  const other = misread.exec(text)
+  if (other) yield { at: other.index, found: other[0], form: 'misread' }
   for (const { at, found, letter, plain } of mixedWordsIn(text))
     yield { at, found, letter, form: 'other-script', fixed: plain }
 }

@@ -201,9 +201,21 @@ describe('characters that readers do not see', () => {
     expect(fixed(wrong)).toBe(right)
   })
 
-  test.each(['\uF0B7 Bullet', 'Lost \uFFFD here', 'Bell \u0007', 'Next\u0085line'])('have no fix in %j', (body) =>
-    expect(reported(body)).toHaveLength(1)
-  )
+  test.each([
+    ...['\uF0B7 Bullet', 'Lost \uFFFD here', 'Bell \u0007', 'Next\u0085line', 'Two\u2028lines', 'Two\u2029lines'],
+    ...[
+      'Donâ€™t',
+      'â€œMove',
+      'one â€“ two',
+      'GrÃ¶sse',
+      'FuÃŸball',
+      'Ã„rger',
+      'voilÃ\u00A0 lÃ',
+      'Â£5',
+      '90Â°',
+      'sixÂ\u00A0inches'
+    ]
+  ])('have no fix in %j', (body) => expect(reported(body)).toHaveLength(1))
 
   test.each([
     'می\u200Cخواهم PDF\u200Cها',
@@ -217,6 +229,7 @@ describe('characters that readers do not see', () => {
     'Т-34, КВ-1, PDF-файл',
     '5 μm, 2πr, Δx, sinα, kν, xy²ρ',
     'Московит VKонтакте',
+    'CHÂTEAU, MANHÃ, «À LA NUIT», MAÇÃ”, Âge, âme, € 5 ou 5 €, NÃO, L’Â»',
     '`сharge` and [site](https://сlub.example)'
   ])('stay in %j', (body) => expect(reported(body)).toEqual([]))
 
@@ -235,6 +248,10 @@ describe('marks of words still to be written', () => {
     ['Move XXXX inches', 'XXXX'],
     ['See [TODO](a.md)', 'TODO'],
     [':::note[TODO]\nWords.\n:::', 'TODO'],
+    ['See page XX', 'XX'],
+    ['(pp. ???)', '???'],
+    ['See Error! Reference source not found.', 'Error! Reference source not found'],
+    ['Siehe Fehler! Textmarke nicht definiert.', 'Fehler! Textmarke nicht definiert'],
     ['Lorem ipsum dolor', 'Lorem ipsum']
   ])('are reported in %j', (body, found) => expect(reported(body)).toEqual([`parse/unfinished-words ${found}`]))
 
@@ -245,6 +262,7 @@ describe('marks of words still to be written', () => {
     '`TODO` <!-- TODO -->',
     '```\nFIXME\n```',
     'TBDs, BTBD, XXXL, 0XXXX',
+    'Legio XX of page xx, MP. XX, pages X to XII, p. 3, what page?? Error! Not found.',
     '[words](https://club.example/TODO/XXXX)'
   ])('are none in %j', (body) => expect(reported(body)).toEqual([]))
 })
