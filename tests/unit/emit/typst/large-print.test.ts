@@ -55,6 +55,35 @@ test('in large print, the running foot has two lines at most, and the version an
   }
 })
 
+const longTitle = 'The house rules of our club for games in the evening on the big table behind the library'
+const withLongTitle = {
+  ...specimen,
+  'ruleset.md': (specimen['ruleset.md'] ?? '')
+    .replace('short: Specimen\n', '')
+    .replace(/title: ".*"/u, `title: ${longTitle}`)
+}
+
+test('in large print, the running head has one line, without a title that is too long for it', async () => {
+  const pack = await packOf(withLongTitle)
+  const pages = await pagesOfGlyphs(theTypesetter().pdf(layOut(pack).source, new Map(), 'large-print'))
+  const heads = pages.flatMap(({ number, height, glyphs }) =>
+    glyphs
+      .filter(({ low }) => low > height - (20 / 25.4) * 72)
+      .map(({ low, high, text }) => ({ number, beyond: high > height - 20, low: Math.round(low), text }))
+  )
+  expect(new Set(heads.map(({ low }) => low)).size).toBe(1)
+  expect(heads.filter(({ beyond }) => beyond)).toEqual([])
+  expect(heads.some(({ text }) => text.includes('Charging'))).toBe(true)
+})
+
+test('the running foot of a sheet to sign has one line where a shorter one says the same', async () => {
+  const pack = await packOf(withLongTitle, [], { form: 'agreement' })
+  const [page] = await pagesOfGlyphs(theTypesetter().pdf(layOut({ ...pack, site }).source))
+  const foot = page?.glyphs.filter(({ low }) => low < (12 / 25.4) * 72) ?? []
+  expect(foot.map(({ text }) => text).join(' ')).toContain('Pack fingerprint')
+  expect(Math.min(...foot.map(({ low }) => low))).toBeGreaterThan((5 / 25.4) * 72)
+})
+
 test('in large print, the running foot of an event has one line, however long its title is', async () => {
   const title = 'The long weekend of many games on many tables. '.repeat(3)
   const event = documentText('event', 'cup', 'Come early.', { title, rulesets: [{ id: 'skirmish', version: '1.0.0' }] })
