@@ -89,7 +89,7 @@ function beginsTable(line: Line, next: Line | undefined, count: number): boolean
 }
 
 /** What is between two columns: a tab, as spreadsheets copy it, blanks, or a row of points. */
-const gap = /(?<=\S)(?: *\t[ \t]*| {3,}| ?\.{6,} ?)(?=\S)/gu
+const gap = /(?<=\S)(?: *\t[ \t]*| {3,}| ?\.{6,}(?!\.) ?)(?=\S)/gu
 
 /** Gaps between the columns of a line, without that behind the mark of an item. */
 function gapsIn(line: Line): readonly RegExpExecArray[] {
@@ -102,8 +102,12 @@ function areColumns(line: Line, next: Line): boolean {
   const [gaps, others] = [gapsIn(line), gapsIn(next)]
   const [first, other] = [gaps[0], others[0]]
   if (!first || !other || gaps.length !== others.length) return false
-  if (/[\t.]/u.test(first[0] + other[0])) return true
-  return first.index + first[0].length === other.index + other[0].length || line.text.length === next.text.length
+  if ([first, other].every(([found]) => /[\t.]/u.test(found))) return true
+  const areNumbers = [line, next].every(({ text }) => /\d\S{0,3}$/u.test(text))
+  return (
+    first.index + first[0].length === other.index + other[0].length ||
+    (areNumbers && line.text.length === next.text.length)
+  )
 }
 
 /** Two lines with columns that Markdown joins. */
