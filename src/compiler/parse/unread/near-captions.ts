@@ -5,9 +5,12 @@ import { endOf, type ParseContext, sourceOf, spanOf, startOf } from '../context.
 import { isCaption, pairCaptions } from '../tables.ts'
 import { isBrokenTable } from './tables.ts'
 
-/** `Table` with a slip or in other languages, bold or not, perhaps with a number, up to the colon and the blanks behind it. */
+/**
+ * `Table` with a slip or in other languages, bold or not, perhaps with a number, up to the colon and the blanks behind
+ * it. Behind a number, a point or a dash does for a colon.
+ */
 const start =
-  /^(?<mark>\*{0,3}|_{0,3})(?<word>\p{L}{3,8})(?<number>[ \t]*(?:#|no\.?|nr\.?)?[ \t]*\d{1,3})?(?:\k<mark>[ \t]*:|:\k<mark>)(?=[ \t]*\S)/iu
+  /^(?<mark>\*{0,3}|_{0,3})(?<word>\p{L}{3,8})(?:(?<number>[ \t]*(?:#|no\.?|nr\.?)?[ \t]*\d{1,3})?(?:\k<mark>[ \t]*:|:\k<mark>)|[ \t]*\d{1,3}(?:\k<mark>\.(?=\s)|\.\k<mark>(?=\s)|\k<mark>[ \t]+[-–—](?=\s)))(?=[ \t]*\S)/iu
 
 /** The word for a table in other languages. */
 const elsewhere: ReadonlySet<string> = new Set([
