@@ -182,6 +182,10 @@ const forms = {
     expected: 'a comment that readers do not see',
     help: `Write \`<!-- words -->\` on a line of its own, ${orEscape}.`
   },
+  'drawn-code': {
+    expected: 'code that readers are to see: Codicil draws and runs none',
+    help: 'Write words, a table or `:::note`, link to a picture, or remove this name to show the code.'
+  },
   edit: {
     expected: 'the text after the edit: Codicil shows both states',
     help: `Accept or reject the edit, ${orEscape}.`

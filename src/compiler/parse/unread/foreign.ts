@@ -1,3 +1,6 @@
+import type { Code } from 'mdast'
+import { unreadSyntax } from '../../../diagnostics/catalogue/parse.ts'
+import { type ParseContext, spanOf, startOf } from '../context.ts'
 import { type Detector, type Finding, finding } from './detector.ts'
 import type { Visible } from './visible.ts'
 
@@ -40,6 +43,17 @@ export const foreignLines: Detector = (visible) => {
     const { length } = abbreviation.exec(text)?.[0] ?? ''
     return length > 0 ? [finding(visible, 'abbreviation', at, length - 1)] : []
   })
+}
+
+/** What other programs draw, run or set as text instead of showing the code. */
+const drawn = /^(?:\{.*|ad-[a-z]+|mermaid|math|plantuml|dataview(?:js)?|tasks|query)$/u
+
+/** Reports code of which other programs make a picture, a list or a box. */
+export function reportDrawnCode(context: ParseContext, { lang, position }: Code): void {
+  const found = lang ?? ''
+  if (!position || !drawn.test(found)) return
+  const start = context.text.indexOf(found, startOf({ type: 'code', position }))
+  context.report(spanOf(context, start, start + found.length), unreadSyntax({ form: 'drawn-code', found }))
 }
 
 const spaced = /\{(?:[ \t]{1,4}#[ \t]{0,4}|#[ \t]{1,4})([a-z][\w-]{0,99})[ \t]{0,4}\}/giu

@@ -10,7 +10,7 @@ import { isCaption } from '../tables.ts'
 import { foreignAttributes } from './attributes.ts'
 import { containerMarks } from './containers.ts'
 import { type Around, type Detector, type Finding, outermost } from './detector.ts'
-import { brokenIds, foreignEdits, foreignLines } from './foreign.ts'
+import { brokenIds, foreignEdits, foreignLines, reportDrawnCode } from './foreign.ts'
 import { brokenLinks, lateDefinitions } from './links.ts'
 import { brokenLists, reportNumbers, reportTask } from './lists.ts'
 import { brokenHeadings, openComments, openMarks, starsIn } from './marks.ts'
@@ -48,7 +48,10 @@ const detectors: readonly Detector[] = [
 export function reportUnread(context: ParseContext, tree: Root): void {
   const around: Around = { context, labels: labelsIn(tree), stars: starsOf(context, tree), openings: 0 }
   for (const node of blocksIn(tree)) {
-    if (node.type === 'code') reportIndented(context, node)
+    if (node.type === 'code') {
+      reportIndented(context, node)
+      reportDrawnCode(context, node)
+    }
     if (node.type === 'containerDirective' && endedInstead(context, node)) around.openings++
     if (node.type === 'list') reportNumbers(context, node)
     if (node.type === 'listItem') reportTask(context, node)
