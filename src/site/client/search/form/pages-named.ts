@@ -1,3 +1,4 @@
+import { part } from '../../../hooks.ts'
 import { link } from '../../element.ts'
 
 /** Fewest letters of a name that may be about the page with this name. */
@@ -11,7 +12,7 @@ export function asksForPage(query: string, name: string): boolean {
 
 /** Returns links to the pages around the form that a reader asks for by name, which are no rules: `Quick reference`. */
 export function pagesNamed(query: string): readonly HTMLAnchorElement[] {
-  const around = [...document.querySelectorAll<HTMLAnchorElement>(':is(.sections, footer nav) a')]
+  const around = [...document.querySelectorAll<HTMLAnchorElement>(`:is(${part('sections')}, footer nav) a`)]
   const named = new Map(around.toReversed().map((page) => [page.textContent.trim(), page.href]))
   return [...named]
     .filter(([name]) => asksForPage(query, name))
