@@ -1,8 +1,10 @@
-import { Argument, type Command, InvalidArgumentError } from 'commander'
+import { Argument, type Command } from 'commander'
 import { didYouMean } from '../../diagnostics/catalogue/problem.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
 import { type Kind, kinds } from '../../model/id.ts'
+import { UsageError } from '../exit-code.ts'
 import type { NewOptions } from '../new/options.ts'
+import { thereAre } from '../there-are.ts'
 import type { Finish } from './options.ts'
 
 interface Options extends NewOptions {
@@ -51,11 +53,13 @@ export function addNew(program: Command, _: Finish): void {
     })
 }
 
-/** The kind of that name. @throws InvalidArgumentError with the one that may be meant, else with all */
+/** The kind of that name. @throws UsageError with the one that may be meant, else with all */
 function kindNamed(name: string): Kind {
   const found = kinds.find((kind) => kind === name)
   if (found) return found
-  throw new InvalidArgumentError(didYouMean(nearestOf(name, kinds), `Allowed choices are ${kinds.join(', ')}.`))
+  throw new UsageError(
+    `There is no kind of document \`${name}\`. ${didYouMean(nearestOf(name, kinds), thereAre(kinds))}`
+  )
 }
 
 /** Begins a document. A site that is there stays as it is, if only what goes with it is wanted. @returns what was done */

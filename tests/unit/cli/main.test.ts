@@ -20,10 +20,10 @@ test.each([
 })
 
 test.each([
-  ['rulse', 'Did you mean `rule`?'],
-  ['battlefield', 'Allowed choices are ruleset, ']
+  ['rulse', 'There is no kind of document `rulse`. Did you mean `rule`?'],
+  ['battlefield', 'There are ruleset, ']
 ])('a kind of document `%s` is refused with what may be meant', async (kind, words) => {
-  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const said = vi.spyOn(console, 'error').mockReturnValue()
   expect(await run(['new', kind, 'x'])).toBe(2)
   expect(said.mock.calls.flat().join('')).toContain(words)
 })
