@@ -36,6 +36,22 @@ test('on a phone, tables of up to five columns fit without scrolling', async () 
   expect(scrolling).toEqual([])
 })
 
+test('a table in the clause that an address leads to covers its shadow with the colour of that clause', async () => {
+  const tables = (await bundles()).flatMap(({ documents }) =>
+    documents.flatMap(({ href, clauses }) =>
+      clauses.filter((each) => each.local !== '' && columnsIn(each) > 0).map(({ local }) => `${href}#${local}`)
+    )
+  )
+  const page = await open(tables[0] ?? '', phone)
+  const [cover, ground] = await page.locator('.clause:target').evaluate((clause) =>
+    [clause.querySelector('.words .table'), clause].map((each) => {
+      const { backgroundImage, backgroundColor } = getComputedStyle(each ?? clause)
+      return each === clause ? backgroundColor : backgroundImage
+    })
+  )
+  expect(cover).toContain(`${ground} 40%`)
+})
+
 test('on a phone, nothing of a number is beyond the edge of the part of a long page that is drawn with it', async () => {
   const [bundle] = await bundles()
   const page = await open(`${bundle?.ruleset.href}whole/`, phone)
