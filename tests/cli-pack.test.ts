@@ -75,7 +75,7 @@ describe('pack', () => {
     const content = fixtureContent('disagreement-settled-by-an-option')
     await pack(out, ['--paper', 'a4'], content)
     await pack(out, ['--paper', 'a4', '--option', 'rules-first'], content)
-    const disagree = 'The sources disagree with'
+    const disagree = 'The sources disagree here with'
     expect(await textOf(join(out, 'skirmish.complete.a4.pdf'))).toContain(disagree)
     expect(await textOf(join(out, 'skirmish.rules-first.a4.pdf'))).not.toContain(disagree)
   })

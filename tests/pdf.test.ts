@@ -136,7 +136,7 @@ describe('a pack', () => {
         'Open: the source does not say Ties are not covered.',
         'Open: the words can be read in more than one way How much further is not said.',
         'What the source says A letter says so.',
-        'The sources disagree with Fighting (2',
+        'The sources disagree here with Fighting (2',
         'Order of play: The round',
         'Superseded by May I charge twice? (Q2, p. 2)',
         'Designer’s note'

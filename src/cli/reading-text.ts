@@ -4,7 +4,7 @@ import { textsOf } from '../notation/game.ts'
 import { documentOf } from '../notation/ids.ts'
 import { type AppliedChange, type ClauseReading, type ConditionalChange, rulebookOf } from '../resolve/index.ts'
 import { isSilent } from '../resolve/reading/reading.ts'
-import { arrivalWords, effectOn, notApplyingWords } from '../resolve/wording/effects.ts'
+import { arrivalWords, disagreeWords, effectOn, notApplyingWords } from '../resolve/wording/effects.ts'
 import { modifierInWords, modifierNames } from '../resolve/wording/modifiers.ts'
 import type { BundleLookup } from './bundle-lookup.ts'
 
@@ -25,7 +25,7 @@ export function readingInWords(lookup: BundleLookup, reading: ClauseReading): Li
     ...rest.flatMap((each) => belowInWords(lookup, each)),
     ...additions.flatMap((each) => appliedInWords(lookup, 'added', each)),
     ...conditional.flatMap((each) => conditionalInWords(lookup, 'this', each)),
-    ...against.map((other) => `The ${textsOf(lookup.bundle.ruleset.game)} disagree here with ${lookup.name(other)}`),
+    ...against.map((other) => `${disagreeWords(textsOf(lookup.bundle.ruleset.game))} ${lookup.name(other)}`),
     ...modifiersInWords(lookup, reading)
   ]
 }

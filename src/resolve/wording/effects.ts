@@ -120,5 +120,14 @@ export const effectDone = (
   return condition === undefined ? passive : `${condition}: ${lower(passive)}`
 }
 
+/** Ends what is said of a text that is suspended, after the name of what suspends it. */
+export const notReplacedWords = '; nothing replaces it.'
+
+/** Above changes that disagree in the place of a text. */
+export const inDisputeWords = 'In dispute: the changes below disagree.'
+
+/** Before the places that the sources set against a text. @param texts What disagrees: `sources`, `rules` */
+export const disagreeWords = (texts: string): string => `The ${texts} disagree here with`
+
 /** What words are called that are folded, because something replaces, suspends or disables them. */
 export const notApplyingWords = 'Text that does not apply'

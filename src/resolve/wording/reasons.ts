@@ -9,7 +9,7 @@ import type { ClauseState } from '../decide/resolution.ts'
 import type { Situation } from '../decide/situation.ts'
 import type { Amendment, ClauseNode, Layer } from '../rulebook/rulebook.ts'
 import { amendmentName, listed, partInWords, whomInWords } from './conditions.ts'
-import { type EffectOnPart, effectDone, effectSupposed, partName, settledWords } from './effects.ts'
+import { type EffectOnPart, effectDone, effectSupposed, notReplacedWords, partName, settledWords } from './effects.ts'
 
 /**
  * Says why a clause is in its state, in one sentence or two.
@@ -28,7 +28,7 @@ export function whyState(clause: ClauseNode, state: ClauseState, situation: Situ
     case 'replaced':
       return `${effectDone({ effect: 'replaces', target: clause.id, isOpen: clause.open !== undefined })} ${deciders}.${added}`
     case 'suspended':
-      return `${effectDone({ effect: 'suspends' })} ${deciders}; nothing replaces it.${added}`
+      return `${effectDone({ effect: 'suspends' })} ${deciders}${notReplacedWords}${added}`
     case 'conflict':
       return `In dispute between ${deciders}.${added}`
     case 'blocked':

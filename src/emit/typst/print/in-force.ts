@@ -2,7 +2,7 @@ import type { Target } from '../../../generated/published.ts'
 import type { Clause } from '../../../model/graph.ts'
 import { type AppliedChange, type ClauseReading, rulebookOf } from '../../../resolve/index.ts'
 import { goneWith } from '../../../resolve/reading/reading.ts'
-import { arrivalWords, effectDone } from '../../../resolve/wording/effects.ts'
+import { arrivalWords, effectDone, inDisputeWords } from '../../../resolve/wording/effects.ts'
 import { modifierInWords, modifierNames } from '../../../resolve/wording/modifiers.ts'
 import { type Book, isOwn } from '../book.ts'
 import type { Chapter } from '../chapter.ts'
@@ -33,8 +33,7 @@ export function insteadOf(task: ClauseTask, reading: ClauseReading): readonly Co
   const { state, instead, goneWithParent } = reading
   if (state === 'blocked') return goneWithParent ? [] : [blockedNote(task)]
   if (instead.length === 0) return []
-  const said =
-    state === 'conflict' ? literal('In dispute: the changes below disagree.') : insteadWords(book, clause, instead)
+  const said = state === 'conflict' ? literal(inDisputeWords) : insteadWords(book, clause, instead)
   const id = labelOf(book, clause)
   const named = { id, number: id && shownNumber(task), nest: setting.nest }
   const gone = call('gone', { ...named, indent: `${indentOf(clause)} * mm` }, said)

@@ -2,6 +2,7 @@ import type { Target } from '../../../generated/published.ts'
 import { textsOf } from '../../../notation/game.ts'
 import { documentOf, parseId } from '../../../notation/ids.ts'
 import { inwardsOf, readingOf } from '../../../resolve/index.ts'
+import { disagreeWords } from '../../../resolve/wording/effects.ts'
 import type { Book } from '../book.ts'
 import type { Chapter } from '../chapter.ts'
 import { type Code, call, join, literal } from '../code.ts'
@@ -26,7 +27,7 @@ const conflictNote = (book: Book, conflicts: readonly string[], nest: number): C
     'conflict',
     { nest },
     join([
-      literal(`The ${textsOf(book.bundle.ruleset.game)} disagree with `),
+      literal(`${disagreeWords(textsOf(book.bundle.ruleset.game))} `),
       ...opposed(book, conflicts),
       literal('. Both are printed as written.')
     ])

@@ -85,7 +85,9 @@ test('a term that the sources set against a rule is named once, as one of the gl
     'rules/diving.md': file(`kind: rule\nid: diving\ntitle: Dive\norder: 82\n${conflicts}`, 'Dive. {#dive}\n'),
     'glossary/dive.md': file('kind: term\nid: dive\ntitle: Dive', 'Here. {#place}\n\nNow. {#time}\n')
   })
-  const note = source.split('\n').find((line) => line.includes('The sources disagree with ') && line.includes('Dive'))
+  const note = source
+    .split('\n')
+    .find((line) => line.includes('The sources disagree here with ') && line.includes('Dive'))
   expect(note?.split('term:dive#')).toHaveLength(2)
   expect(note).toMatch(/rule:choice#run.*term:dive#.* in the glossary/u)
 })

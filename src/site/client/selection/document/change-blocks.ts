@@ -1,6 +1,6 @@
 import { identity } from '../../../../resolve/decide/names.ts'
 import type { AppliedChange, ClauseReading } from '../../../../resolve/reading/reading.ts'
-import { effectOn } from '../../../../resolve/wording/effects.ts'
+import { effectDone, effectOn, inDisputeWords, notReplacedWords } from '../../../../resolve/wording/effects.ts'
 import { make } from '../../element.ts'
 import type { RulebookLookup } from '../lookup.ts'
 import { byLink, textOf } from './clause-text.ts'
@@ -66,11 +66,11 @@ export function inPlaceOf(
   const [first] = instead
   if (state === 'blocked') return [make('p', 'suspended', why)]
   if (state === 'suspended' && first) {
-    return [make('p', 'suspended', 'Suspended by ', byLink(lookup, first.by), '. Nothing takes its place.')]
+    return [make('p', 'suspended', `${effectDone(first.by)} `, byLink(lookup, first.by), notReplacedWords)]
   }
   const isDisputed = state === 'conflict'
   return [
-    ...(isDisputed ? [make('p', 'suspended', 'The texts disagree, and neither takes precedence.')] : []),
+    ...(isDisputed ? [make('p', 'suspended', inDisputeWords)] : []),
     ...instead
       .filter(({ text }) => text !== undefined)
       .map((each) => {

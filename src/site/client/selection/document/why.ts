@@ -1,6 +1,7 @@
 import { isClauseId } from '../../../../notation/ids.ts'
 import type { Considered } from '../../../../resolve/decide/resolution.ts'
 import type { ClauseReading } from '../../../../resolve/reading/reading.ts'
+import { disagreeWords } from '../../../../resolve/wording/effects.ts'
 import { link, make } from '../../element.ts'
 import type { RulebookLookup } from '../lookup.ts'
 import { byLink } from './clause-text.ts'
@@ -47,5 +48,5 @@ const lineOf = (lookup: RulebookLookup, { amendment, through, why }: Considered)
 export function againstLine(lookup: RulebookLookup, { against }: ClauseReading): HTMLElement | undefined {
   if (against.length === 0) return undefined
   const links = against.flatMap((id, at) => [at > 0 ? ', ' : ' ', link(lookup.hrefOf(id), lookup.labelOf(id))])
-  return make('p', 'suspended', 'The texts disagree. The other side:', ...links, '.')
+  return make('p', 'suspended', disagreeWords('texts'), ...links, '.')
 }
