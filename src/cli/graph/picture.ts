@@ -1,5 +1,8 @@
 import { type Edge, type Graph, instance, type Node } from '@viz-js/viz'
+import { lower } from '../../notation/capitals.ts'
 import { documentOf } from '../../notation/ids.ts'
+import { effects } from '../../resolve/rulebook/rulebook.ts'
+import { effectVerb } from '../../resolve/wording/effects.ts'
 import type { GraphEdge, GraphNode, RulesGraph } from './rules-graph.ts'
 
 /** Forms in which a graph can be drawn: a picture, or the language of Graphviz. */
@@ -65,8 +68,14 @@ const styles: Readonly<Record<GraphEdge['type'], Readonly<Record<string, string>
 const drawEdge = ({ from, to, type }: GraphEdge): Edge => ({
   tail: from,
   head: documentOf(to),
-  attributes: { label: type, ...styles[type] }
+  attributes: { label: labelOf(type, to), ...styles[type] }
 })
+
+/** What readers call an effect, `blocks`; other edges are called as authors write them. */
+function labelOf(type: GraphEdge['type'], target: string): string {
+  const effect = effects.find((each) => each === type)
+  return effect === undefined ? type : lower(effectVerb({ effect, target }))
+}
 
 /**
  * Returns one arrow of each type between two documents, however many clauses refer to each other, in either direction.
