@@ -12,6 +12,10 @@ import { isBrokenTable } from './tables.ts'
 const start =
   /^(?<mark>\*{0,3}|_{0,3})(?<word>\p{L}{3,8})(?:(?<number>[ \t]*(?:#|no\.?|nr\.?)?[ \t]*\d{1,3})?(?:\k<mark>[ \t]*:|:\k<mark>)|[ \t]*\d{1,3}(?:\k<mark>\.(?=\s)|\.\k<mark>(?=\s)|\k<mark>[ \t]+[-–—](?=\s)))(?=[ \t]*\S)/iu
 
+/** A caption that is marked from its first to its last word. */
+const marked =
+  /^(?<mark>\*{1,3}|_{1,3})(?<word>\p{L}{3,8})(?:[ \t]*\d{1,3}\.(?=\s)|(?:[ \t]*\d{1,3})?[ \t]*:)[ \t]*(?<words>[^*_\s][^*_]{0,300})\k<mark>(?=[ \t]*(?:\{#[^{}]*\})?$)/iu
+
 /** The word for a table in other languages. */
 const elsewhere: ReadonlySet<string> = new Set([
   'tabelle',
@@ -35,25 +39,25 @@ export function reportNearCaptions(context: ParseContext, blocks: readonly RootC
   for (const [index, block] of blocks.entries()) {
     if (block.type !== 'table' || captioned.has(block)) continue
     for (const beside of [blocks[index - 1], blocks[index + 1]]) {
-      const length = beside && nearCaption(context, beside)
-      if (length !== undefined && beside) reportNear(context, beside, length)
+      const found = beside && nearCaption(context, beside)
+      if (found && beside) reportNear(context, beside, found)
     }
   }
 }
 
-/** Length of what should be `Table:` at the start of a paragraph of one line. */
-function nearCaption(context: ParseContext, block: RootContent): number | undefined {
+/** What should be `Table:` at the start of a paragraph of one line, or all of one that is marked. */
+function nearCaption(context: ParseContext, block: RootContent): RegExpExecArray | undefined {
   if (block.type !== 'paragraph' || isCaption(block)) return undefined
   const source = sourceOf(context, block)
   if (/[\r\n]/u.test(source)) return undefined
-  const found = start.exec(source)
-  return found && isAlmost((found.groups?.word ?? '').toLowerCase()) ? found[0].length : undefined
+  const found = start.exec(source) ?? marked.exec(source)
+  return found && isAlmost((found.groups?.word ?? '').toLowerCase()) ? found : undefined
 }
 
-function reportNear(context: ParseContext, block: RootContent, length: number): void {
+function reportNear(context: ParseContext, block: RootContent, { 0: found, groups }: RegExpExecArray): void {
   const from = startOf(block)
-  const found = context.text.slice(from, from + length)
-  const blank = /[ \t]/u.test(context.text.charAt(from + length)) ? '' : ' '
-  const span = spanOf(context, from, Math.min(from + length, endOf(block)))
-  context.report(span, misspeltCaption({ found }), { fix: { span, text: `Table:${blank}` } })
+  const words = groups?.words
+  const blank = words === undefined && /[ \t]/u.test(context.text.charAt(from + found.length)) ? '' : ' '
+  const span = spanOf(context, from, Math.min(from + found.length, endOf(block)))
+  context.report(span, misspeltCaption({ found }), { fix: { span, text: `Table:${blank}${words ?? ''}` } })
 }
