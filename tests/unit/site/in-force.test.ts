@@ -121,6 +121,23 @@ describe('the page of an army', () => {
     ])
   })
 
+  test('has a number where it counts, with its source, though no words of the army are there', async () => {
+    const bundle = await bundleOf({
+      'rules/moving.md': documentText('rule', 'moving', 'Move 6". {#far}'),
+      'factions/men.md': documentText('faction', 'men', ''),
+      'exceptions/steady.md': documentText('exception', 'steady', 'Men are steady.', {
+        for: { faction: 'men' },
+        adjusts: [{ what: 'Movement', amount: 1, target: 'moving#far' }]
+      })
+    })
+    const own = createSite(siteData([bundle]), '/')
+    const [route] = armyRoutes(own)
+    const printed = route ? clauses(armyPage(own, route.props)) : []
+    expect(printed).toMatchObject([
+      { anchor: 'rule:moving.far', modifiers: [{ words: '+1 Movement', by: { title: 'Steady' } }] }
+    ])
+  })
+
   test('says what its exceptions leave open, where no clause reads it', async () => {
     const open = ':::open{#how-often kind=silent}\nThe source does not say how often.\n:::'
     const bundle = await bundleOf({

@@ -22,9 +22,15 @@ export interface Beside {
   /** What disagrees there: `sources` or `rules`. */
   readonly texts: Texts
   /** Modifiers that no text here says. */
-  readonly modifiers: readonly string[]
+  readonly modifiers: readonly ModifierLine[]
   /** Reasons why something does not apply: a sentence each. */
   readonly reasons: readonly Reason[]
+}
+
+/** A modifier in words, and the document that gives it. */
+export interface ModifierLine {
+  readonly by: Reference
+  readonly words: string
 }
 
 /** Why a change of a clause does not apply as it says. */
@@ -116,6 +122,7 @@ function settledByAnswers(
 }
 
 function besideOf(context: Context, at: At, reading: ClauseReading): Beside {
+  const names = modifierNamesOf(context.site, context.rules)
   return {
     added: appliedChanges(context, at, 'added', [...reading.parts, ...reading.additions]),
     conditional: conditionalChanges(context, at, reading.conditional),
@@ -123,7 +130,9 @@ function besideOf(context: Context, at: At, reading: ClauseReading): Beside {
     texts: textsOf(context.rules.ruleset.game),
     modifiers: reading.modifiers
       .filter(({ said }) => !said)
-      .map(({ modifier }) => modifierInWords(modifier, modifierNamesOf(context.site, context.rules))),
+      .flatMap(({ modifier }) =>
+        placesIn(context, [modifier.by]).map((by) => ({ by, words: modifierInWords(modifier, names) }))
+      ),
     reasons: reasonsOf(context, reading)
   }
 }

@@ -5,6 +5,7 @@ import { modifierInWords, modifierNames } from '../../../../resolve/wording/modi
 import { make } from '../../element.ts'
 import { addedBlocks, inPlaceOf, unsettledWords } from './change-blocks.ts'
 import { type ClauseElements, elementsOf, placeAfter, placeNow } from './clause-elements.ts'
+import { byLink } from './clause-text.ts'
 import type { ArrangementContext } from './context.ts'
 import { foldPublished } from './fold.ts'
 import { opponentBlock } from './opponent.ts'
@@ -106,7 +107,13 @@ function endOf(context: ArrangementContext, reading: ClauseReading, elements: Cl
   const unsaid = reading.modifiers.filter(({ said }) => !said)
   const blocks = [
     ...unsaid.map(({ modifier }) =>
-      make('p', 'modifier', modifierInWords(modifier, modifierNames(context.mine.rulebook)))
+      make(
+        'p',
+        'modifier',
+        modifierInWords(modifier, modifierNames(context.mine.rulebook)),
+        ', by ',
+        byLink(lookup, modifier)
+      )
     ),
     ...possibleBlocks(lookup, reading.conditional, isUnitKnown(context)),
     elements.against ? undefined : againstLine(lookup, reading),

@@ -8,7 +8,7 @@ import { link, make } from '../../element.ts'
 import type { RulebookLookup } from '../lookup.ts'
 
 /** Links to the document that makes an amendment. */
-export const byLink = ({ hrefOf, labelOf }: RulebookLookup, { by }: AmendmentName): HTMLAnchorElement =>
+export const byLink = ({ hrefOf, labelOf }: RulebookLookup, { by }: Pick<AmendmentName, 'by'>): HTMLAnchorElement =>
   link(hrefOf(by), labelOf(by))
 
 /**
