@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inquire, rulebookOf } from '../../../src/resolve/index.ts'
 import { readingOf } from '../../../src/resolve/reading/read.ts'
-import { isSaidAbove, reasonsOnce } from '../../../src/site/client/selection/document/why.ts'
+import { isSaidAbove, reasonsOnce, reasonsToSay } from '../../../src/site/client/selection/document/why.ts'
 import { smallBundle } from '../resolve/support/small-bundle.ts'
 
 test('a document that adds to a clause twice gives its reason once', () => {
@@ -52,5 +52,37 @@ test('what could change a list is said at its first words, and not again at each
     [1, false],
     [1, true],
     [2, false]
+  ])
+})
+
+test('what may block a text is said at the text, and not again at each of its clauses', () => {
+  const rulebook = rulebookOf(
+    smallBundle([
+      { kind: 'rule', id: 'turn', clauses: { s: 'Words.' } },
+      {
+        kind: 'exception',
+        id: 'slow',
+        for: { faction: 'rats' },
+        clauses: { x: 'Slow.' },
+        amends: [{ target: 'rule:turn#s', effect: 'adds', with: 'exception:slow#x' }]
+      },
+      {
+        kind: 'exception',
+        id: 'spears',
+        for: { traits: ['term:spear'] },
+        amends: [{ target: 'exception:slow', effect: 'disables', with: 'exception:spears' }]
+      },
+      { kind: 'term', id: 'spear', trait: 'weapon' },
+      { kind: 'faction', id: 'rats' }
+    ])
+  )
+  const said = ['exception:slow', 'exception:slow#x', 'rule:turn#s'].map((id) => {
+    const reading = readingOf(inquire(rulebook, { faction: 'rats' }), id)
+    return reading && [reading.reasons.length, reasonsToSay(reading).length]
+  })
+  expect(said).toEqual([
+    [1, 1],
+    [1, 0],
+    [2, 2]
   ])
 })

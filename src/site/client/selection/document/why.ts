@@ -8,7 +8,8 @@ import { byLink } from './clause-text.ts'
 import type { ArrangementContext } from './context.ts'
 
 /** Explains, folded, why a clause reads as it does, with everything that was considered. */
-export function whyBlock({ lookup, mine }: ArrangementContext, reading: ClauseReading): HTMLElement | undefined {
+export function whyBlock({ lookup, mine }: ArrangementContext, whole: ClauseReading): HTMLElement | undefined {
+  const reading = { ...whole, reasons: reasonsToSay(whole) }
   const { why, reasons, upheldBy } = reading
   if (reasons.length + upheldBy.length === 0 || (isUntouched(reading) && isSaidAbove(reading))) return undefined
   const lines = reasonsOnce(reasons).map((each) => make('li', '', ...lineOf(lookup, each)))
@@ -16,6 +17,12 @@ export function whyBlock({ lookup, mine }: ArrangementContext, reading: ClauseRe
   const [summary, first] = isUntouched(reading) ? [nothing, undefined] : ['Why', make('p', '', why)]
   return make('details', 'why', make('summary', '', summary), first, lines.length > 0 && make('ul', '', ...lines))
 }
+
+/** Leaves out what blocks a larger text, or may: that is said at the larger text, and not again at each of its clauses. */
+export const reasonsToSay = ({ clause, reasons }: Pick<ClauseReading, 'clause' | 'reasons'>): readonly Considered[] =>
+  reasons.filter(
+    ({ amendment: { effect, target }, through }) => effect !== 'disables' || through !== undefined || target === clause
+  )
 
 /** Leaves out what reads the same: a document may change a clause in several ways for one reason. */
 export const reasonsOnce = (reasons: readonly Considered[]): readonly Considered[] => {
