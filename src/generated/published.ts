@@ -953,7 +953,7 @@ export interface Cost {
   gives?: number
 }
 /**
- * How often one unit or player may do something. An exception's is read where the exception applies.
+ * How often one unit or player may do something. Where an exception or an answer applies, its limit counts instead of another with the same `what`. A text that is added to `clause` can allow more, too.
  */
 export interface Limit {
   clause: Target
@@ -963,7 +963,7 @@ export interface Limit {
    */
   times: number
   /**
-   * The span in which the times count.
+   * The span in which the times count; `activation` is one activation, or one reaction.
    */
   per: 'activation' | 'phase' | 'turn' | 'round' | 'game'
   open?: Target

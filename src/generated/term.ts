@@ -250,7 +250,7 @@ export interface Cost {
   gives?: number
 }
 /**
- * How often one unit or player may do something.
+ * How often one unit or player may do something. That of an exception, or of an answer, counts instead of another with the same `what`.
  */
 export interface Limit {
   clause: Reference7
@@ -260,7 +260,7 @@ export interface Limit {
    */
   times: number
   /**
-   * The span in which the times count.
+   * The span in which the times count; `activation` is one activation, or one reaction.
    */
   per: 'activation' | 'phase' | 'turn' | 'round' | 'game'
   open?: Reference9
