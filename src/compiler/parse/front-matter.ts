@@ -34,7 +34,7 @@ export function readFrontMatter(
   const opening = /\r\n|\r|\n/u.exec(text)
   const base = (opening ? opening.index + opening[0].length : 0) + shift
   const yaml = first.value.replaceAll(/\r(?!\n)/gu, '\n')
-  const document = parseDocument(yaml, { logLevel: 'silent', uniqueKeys: false })
+  const document = parseDocument(yaml, { logLevel: 'silent', uniqueKeys: false, prettyErrors: false })
   const [syntax] = document.errors
   const comment = syntax && commentBefore(yaml, syntax.pos[1])
   const fault = syntax ? yamlFault(document, syntax, yaml) : hiddenBySign(document, yaml)
