@@ -61,7 +61,9 @@ export function commentBefore(
   const start = before === '' ? from : from - value.trimStart().length
   const found = { field, comment, ...(before !== '' && { value: before }) }
   const meant = `${yaml.slice(0, start)}${meantBy(found)}${yaml.slice(end)}`
-  const isCause = !parseDocument(meant, { logLevel: 'silent', prettyErrors: false }).errors.some(({ pos }) => pos[0] <= until + 2)
+  const isCause = !parseDocument(meant, { logLevel: 'silent', prettyErrors: false }).errors.some(
+    ({ pos }) => pos[0] <= until + 2
+  )
   return isCause ? { ...found, start, end } : undefined
 }
 

@@ -2,6 +2,7 @@ import type { Doctype, Element, ElementContent, Root, RootContent } from 'xast'
 import { fromXml } from 'xast-util-from-xml'
 import { toXml } from 'xast-util-to-xml'
 import { isAttribute, isDrawing, isOwn, isOwnStyle, isSeen } from './allowed.ts'
+import { drawnElements, mostDrawn } from './drawn.ts'
 
 const svgSpace = 'http://www.w3.org/2000/svg'
 const linkSpace = 'http://www.w3.org/1999/xlink'
@@ -65,6 +66,12 @@ function cleaned(text: string): CleanSvg | SvgFault {
   const cleaning: Cleaning = { removed: [], active: activePrefixes(text) }
   for (const node of root.children) if (node !== svg) noteOutside(node, text, cleaning)
   const clean = element(svg, cleaning)
+  const start = svg.position?.start.offset ?? 0
+  if (drawnElements(clean) > mostDrawn)
+    return {
+      reason: `its parts use one another to draw more than ${mostDrawn.toLocaleString('en')} elements`,
+      offset: start
+    }
   const attributes = { xmlns: svgSpace, 'xmlns:xlink': linkSpace, ...clean.attributes }
   // Parts inside an element are found before its attributes.
   const removed = cleaning.removed.toSorted((a, b) => a.start - b.start)
@@ -72,7 +79,7 @@ function cleaned(text: string): CleanSvg | SvgFault {
     text: `${toXml({ ...clean, attributes })}\n`,
     removed,
     isEmpty: !isSeen(clean),
-    start: svg.position?.start.offset ?? 0
+    start
   }
 }
 

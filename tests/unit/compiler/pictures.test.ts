@@ -38,6 +38,17 @@ describe('a picture', () => {
   })
 
   test.each([
+    ['uses', (part: string) => `<use href="#${part}"/><use href="#${part}"/>`],
+    ['masks', (part: string) => `<path mask="url(#${part})"/><path style="fill:url('#${part}')"/>`]
+  ])('is refused if its parts use one another to draw a million shapes: %s', (_, twice) => {
+    const chain = (length: number): string =>
+      Array.from({ length }, (_part, at) => `<g id="p${at}">${at === 0 ? '<path/>' : twice(`p${at - 1}`)}</g>`).join('')
+    expect(left(svg(chain(20)))).toEqual(['its parts use one another to draw more than 100,000 elements'])
+    expect(left(svg(chain(8)))).toEqual([])
+    expect(left(svg('<g id="p"><use href="#p"/></g>'))).toEqual([])
+  })
+
+  test.each([
     ['a script', '<script>x</script>'],
     ['a script in another namespace', '<h:script xmlns:h="http://www.w3.org/1999/xhtml">x</h:script>'],
     [
