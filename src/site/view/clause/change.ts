@@ -120,10 +120,13 @@ function aloneOf({ bundle, played }: RulesetIndex, [answer, another]: readonly A
 function textOf(site: Site, rules: RulesetIndex, amendment: AmendedBy, way: Way): AmendmentClause[] {
   const { by, effect, with: carrier } = amendment
   const text = findPlace(site, rules, carrier) ?? findPlace(site, rules, by)
-  if (!text || effect === 'suspends' || effect === 'disables') return []
+  if (!text || effect === 'disables') return []
+  // The words of a suspension are not read, but for what replaces them.
+  const isSuspension = effect === 'suspends'
   return withBelow(text.document.clauses, [text.clause.id]).flatMap((part) => {
-    const html = bareHtml(site.base, part, rules.ruleset.game)
-    const changes = changesAlong(site, rules, part, [...way, amendment])
+    const html = isSuspension ? '' : bareHtml(site.base, part, rules.ruleset.game)
+    const amendedBy = part.amendedBy.filter((each) => !isSuspension || each.effect === 'replaces')
+    const changes = changesAlong(site, rules, { ...part, amendedBy }, [...way, amendment])
     const isEmpty = html === '' && changes.length === 0
     return isEmpty ? [] : [{ clause: part.id, isItem: part.type === 'item', html, changes }]
   })
