@@ -1592,7 +1592,7 @@ export interface DifferenceFile {
    */
   faction: string
   /**
-   * Clauses that read differently, or may, in reading order: where an amendment that applies, or may apply, is for this faction, its units, a trait that only named factions can have, or one that a unit of it always has. A change within a text is listed at that text alone, or, where the text depends on something, at the clause it may come to.
+   * Clauses that read differently, or may, in reading order: where an amendment or a modifier that applies, or may apply, is for this faction, its units, a trait that only named factions can have, or one that a unit of it always has. A change within a text is listed at that text alone, or, where the text depends on something, at the clause it may come to.
    */
   clauses: DifferingClause[]
   /**
