@@ -26,7 +26,7 @@ const shown = 60
  * A message in which nothing between backticks, and nothing without spaces, is longer than a line. Of data in an
  * address only the first letters are left.
  */
-const shorten = (message: string): string =>
+export const shorten = (message: string): string =>
   message.length <= longestData ? message : message.replaceAll(/`[^`]*`|[^\s`]+/gu, shortenRun)
 
 function shortenRun(run: string): string {

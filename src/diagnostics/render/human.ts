@@ -1,5 +1,6 @@
 import type { Diagnostic, Fix, Severity } from '../../model/problem.ts'
 import type { Span } from '../../model/span.ts'
+import { shorten } from '../catalogue/problem.ts'
 import { type Folded, moreInWords } from '../fold.ts'
 import { printable } from './cells.ts'
 import { excerptOf } from './excerpt.ts'
@@ -35,7 +36,8 @@ function excerptLines(place: SourceLocation, { paint, width }: Context): readonl
   return [`${number} ${text}`.trimEnd(), `${paint('gutter', `${' '.repeat(gutterWidth)} │`)} ${marks}${more}`]
 }
 
-const quoted = (text: string): string => `\`${printable(text.replaceAll(/\r\n|\r|\n/gu, '⏎'))}\``
+/** A text in one line, a long one shortened. */
+const quoted = (text: string): string => shorten(`\`${printable(text.replaceAll(/\r\n|\r|\n/gu, '⏎'))}\``)
 
 function fixLine({ span, text }: Fix, { textOf }: Context): string {
   const old = textOf(span.file)?.slice(span.start, span.end) ?? ''

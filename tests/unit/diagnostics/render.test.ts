@@ -48,6 +48,8 @@ describe('human', () => {
     const remove = { ...full, fix: { span, text: '' } }
     expect(print('human', [insert])).toContain('fix: insert `a⏎b`\n')
     expect(print('human', [remove])).toContain('fix: remove `[[moev]]`\n')
+    const long = { ...insert, fix: { ...insert.fix, text: 'a'.repeat(60_000) } }
+    expect(print('human', [long])).toContain(`fix: insert \`${'a'.repeat(59)}…\`\n`)
   })
 
   test('names the last line of a range over several lines', () => {
