@@ -28,7 +28,9 @@ export function dependents(book: Book, differing: ArmyDifference): readonly Code
   const lines = ordered.map(([condition, chapters]) =>
     array([authored(condition === '' ? 'Always' : condition), enumerated(chapters.map((each) => named(book, each)))])
   )
-  return part(said.size > 0 ? 'Who else is affected' : 'Who is affected', [call('dependents', {}, ...lines)])
+  return part(said.size > 0 ? 'When the other exceptions apply' : 'When each exception applies', [
+    call('dependents', {}, ...lines)
+  ])
 }
 
 /** Keys of the exceptions that printed words about a faction lead to. */

@@ -138,7 +138,7 @@ describe('the difference of an army on paper', () => {
       'factions/orcs.md': `${files['factions/orcs.md']}\nThey [[songs|sing]].\n`
     })
     expect(named.text).toMatch(
-      /They sing \(E\d, p\. 1\)\. Who else is affected Always: Trample \(E\d, p\. 1\) For Rider: Ride/u
+      /They sing \(E\d, p\. 1\)\. When the other exceptions apply Always: Trample \(E\d, p\. 1\) For Rider: Ride/u
     )
   })
 
@@ -222,7 +222,7 @@ describe('the difference of an army on paper', () => {
     expect(pack.text).toContain(pack.data.pack.fingerprint)
     expect(pack.outline).toEqual([
       'The army',
-      'Who is affected',
+      'When each exception applies',
       'Rules',
       'The published game',
       'Only for this army',
