@@ -72,6 +72,12 @@ describe('what a selection leaves open', () => {
         const applying = all.filter(({ applies }) => applies(key)).length
         const wanted = applying === 0 ? 'not-applicable' : applying < all.length ? 'conditional' : 'applies'
         const state = inquiry.clause(key)?.state
+        if (state === 'blocked') {
+          // Whomever it would apply to, it is blocked for all of them.
+          expect([key, selection, wanted]).not.toEqual([key, selection, 'not-applicable'])
+          for (const each of all) expect(each.state(key)).toBe(each.applies(key) ? 'blocked' : 'not-applicable')
+          continue
+        }
         const found = state === 'not-applicable' || state === 'conditional' ? state : 'applies'
         expect([key, selection, found]).toEqual([key, selection, wanted])
       }
