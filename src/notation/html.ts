@@ -5,6 +5,10 @@ export const escapeHtml = (text: string): string =>
 /** Comments in HTML, each to its end or to that of the text. */
 export const htmlComments = /<!--[\s\S]*?(?:-->|$)/gu
 
+/** The same text with blanks instead of its comments, so that every other character stays at its place. */
+export const commentsBlanked = (text: string): string =>
+  text.replaceAll(htmlComments, (found) => ' '.repeat(found.length))
+
 const headingLevels = [1, 2, 3, 4, 5, 6] as const
 
 /** Level of a heading in HTML and Markdown, which have six. */

@@ -1,7 +1,7 @@
 import type { Html, PhrasingContent, Text } from 'mdast'
 import { badClauseId, misplacedClauseId, secondClauseId } from '../../diagnostics/catalogue/parse.ts'
 import { isId, lookAlikeOfId, meantId } from '../../model/id.ts'
-import { htmlComments } from '../../notation/html.ts'
+import { commentsBlanked } from '../../notation/html.ts'
 import { endOf, type ParseContext, sourceOf, spanOf, startOf } from './context.ts'
 
 /** An id as authored, with its place in the context's text, braces included. */
@@ -87,7 +87,7 @@ export function reportMisplaced(context: ParseContext, id: string, start: number
 /** Reports ids in places where they mean nothing, such as the middle of a paragraph or a table cell. */
 export function reportMisplacedIds(context: ParseContext, node: Text | Html): void {
   if (!node.value.includes('{#')) return
-  const source = sourceOf(context, node).replaceAll(htmlComments, (found) => ' '.repeat(found.length))
+  const source = commentsBlanked(sourceOf(context, node))
   for (const match of source.matchAll(misplaced)) {
     const start = startOf(node) + match.index
     if (context.taken.has(start)) continue

@@ -1,8 +1,8 @@
 import type { Definition, Html, Image, Link } from 'mdast'
 import { incompleteLink, remoteImage, unsafeHtml, unsafeLink } from '../../diagnostics/catalogue/parse.ts'
+import { commentsBlanked } from '../../notation/html.ts'
 import { type ParseContext, reportAt, spanOf, startOf } from './context.ts'
 
-const comment = /<!--[\s\S]*?(?:-->|$)/gu
 const allowed = /^<\/?(?:sub|sup|kbd|u|mark|small)\s*>$|^<br\s*\/?>$/iu
 
 /** True for a tag that authors may write: one of seven, without attributes. */
@@ -30,7 +30,7 @@ export function addressKind(url: string): AddressKind {
  * @returns the tags that may stay, in order; everything else is dropped from the document
  */
 export function checkHtml(context: ParseContext, node: Html): string {
-  const text = node.value.replace(comment, (found) => ' '.repeat(found.length))
+  const text = commentsBlanked(node.value)
   for (const { 0: tag, index } of text.matchAll(/<[^>]*>?/gu)) {
     if (isAllowedTag(tag)) continue
     if (tag.startsWith('</')) return ''

@@ -1,10 +1,10 @@
 import type { Html } from 'mdast'
 import { unreadSyntax } from '../../../diagnostics/catalogue/parse.ts'
+import { commentsBlanked } from '../../../notation/html.ts'
 import { type ParseContext, sourceOf, spanOf, startOf } from '../context.ts'
 import { idsIn } from '../lost-ids.ts'
 import { isAllowedTag } from '../safety.ts'
 
-const comment = /<!--[\s\S]*?(?:-->|$)/gu
 const tag = /<\/?[a-z][^<>]*>/giu
 
 const blank = (found: string): string => ' '.repeat(found.length)
@@ -15,7 +15,7 @@ const blank = (found: string): string => ' '.repeat(found.length)
  */
 export function reportRawWords(context: ParseContext, block: Html): void {
   const source = sourceOf(context, block)
-  const text = source.replaceAll(comment, blank)
+  const text = commentsBlanked(source)
   // Any other tag is refused, with all that is below it.
   if (!(text.match(tag) ?? []).every((each) => isAllowedTag(each))) return
   const words = text.replaceAll(tag, blank)
