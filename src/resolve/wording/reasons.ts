@@ -40,6 +40,19 @@ export function whyState(clause: ClauseNode, state: ClauseState, situation: Situ
   }
 }
 
+/** States of a text that applies, though its words are not all that counts in its place. */
+const overtaken: readonly ClauseState[] = ['replaced', 'suspended', 'conflict']
+
+/**
+ * Says of an exception whether it applies to the selection, and what became of it there.
+ *
+ * @param why As `whyState` says it
+ */
+export function whetherApplies(state: ClauseState, why: string): string {
+  if (state === 'in-force') return 'It applies to your choice.'
+  return overtaken.includes(state) ? `It applies to your choice. ${why}` : why
+}
+
 interface Standing {
   readonly changes: string
   readonly additions: string

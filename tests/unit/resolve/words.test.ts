@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { resolve, rulebookOf, selectionInWords } from '../../../src/resolve/index.ts'
 import { whomInWords } from '../../../src/resolve/wording/conditions.ts'
 import { modifierInWords } from '../../../src/resolve/wording/modifiers.ts'
+import { whetherApplies } from '../../../src/resolve/wording/reasons.ts'
 import { smallBundle } from './support/small-bundle.ts'
 
 const bundle = smallBundle([
@@ -40,6 +41,15 @@ describe('a reason', () => {
     [{ faction: 'skaven', unit: 'rats', traits: { 'term:spear': true } }, 'It applies.']
   ] as const)('for %j', (selection, why) => expect(whyOf(selection)).toBe(why))
 })
+
+test.each([
+  ['in-force', 'Applies unchanged.', 'It applies to your choice.'],
+  ['replaced', 'Replaced by Nets.', 'It applies to your choice. Replaced by Nets.'],
+  ['blocked', 'Blocked by Nets.', 'Blocked by Nets.'],
+  ['conditional', 'It applies only with spear.', 'It applies only with spear.']
+] as const)('of an exception that is %s, whether it applies and by what it is overtaken', (state, why, said) =>
+  expect(whetherApplies(state, why)).toBe(said)
+)
 
 describe('whom something is for, as far as that is open', () => {
   const about = {

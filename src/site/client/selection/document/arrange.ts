@@ -1,6 +1,7 @@
 import { placeNamed } from '../../../../notation/decoded.ts'
 import { readingOf } from '../../../../resolve/reading/read.ts'
-import { type ClauseReading, isRead } from '../../../../resolve/reading/reading.ts'
+import { isRead } from '../../../../resolve/reading/reading.ts'
+import { whetherApplies } from '../../../../resolve/wording/reasons.ts'
 import { control, part } from '../../../hooks.ts'
 import { make } from '../../element.ts'
 import { isNothing } from '../choice.ts'
@@ -32,15 +33,6 @@ export function arrangeDocuments(store: SelectionStore): void {
   showTarget()
 }
 
-const bannerWords: Readonly<Partial<Record<ClauseReading['state'], string>>> = {
-  'in-force': 'It applies to your choice.',
-  replaced: 'It applies to your choice, but another text replaces it.',
-  suspended: 'It applies to your choice, but it is suspended.'
-}
-
-/** Says on the page of an exception whether it applies to the choice. */
-const bannerFor = ({ state, why }: ClauseReading): HTMLElement => make('p', 'applies', bannerWords[state] ?? why)
-
 function show(context: ArrangementContext, printed: Printed): void {
   const { key, root: place } = printed
   const { lookup, mine, undo } = context
@@ -49,7 +41,7 @@ function show(context: ArrangementContext, printed: Printed): void {
   if (!reading || reading.state === 'in-force') sayIfAside(context, place)
   if (!reading) return
   if (lookup.rulebook.documents.get(key)?.kind === 'exception') {
-    undo.insert(bannerFor(reading), (made) => place.querySelector(part('head'))?.append(made))
+    sayInHead(context, place, whetherApplies(reading.state, reading.why))
   }
   if (!isRead(reading) && reading.state !== 'blocked') {
     arrangeOpenPoints(context, reading, printed)
@@ -62,10 +54,15 @@ function show(context: ArrangementContext, printed: Printed): void {
 }
 
 /** Says at the head of a question why it is about words that do not apply, if it is. */
-function sayIfAside({ mine, undo }: ArrangementContext, page: HTMLElement): void {
+function sayIfAside(context: ArrangementContext, page: HTMLElement): void {
+  const { mine } = context
   const about = page.querySelector<HTMLElement>(control('about'))?.dataset['about']?.split(' ')
   const why = about && whyAside(mine, inquiryFor(mine.rulebook, {}), about)
-  if (why) undo.insert(make('p', 'applies', why), (made) => page.querySelector(part('head'))?.append(made))
+  if (why) sayInHead(context, page, why)
+}
+
+function sayInHead({ undo }: ArrangementContext, page: HTMLElement, words: string): void {
+  undo.insert(make('p', 'applies', words), (made) => page.querySelector(part('head'))?.append(made))
 }
 
 /** Of a question that has an answer now, what its head said of the sources is one tap away. */
