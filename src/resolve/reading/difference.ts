@@ -124,18 +124,23 @@ function kindOf(one: Placed | undefined, other: Placed | undefined): 'changed' |
   return one?.essence.open === other?.essence.open ? undefined : 'unsettled'
 }
 
-/** True if a clause is gone with what it is part of, and that is a difference itself. */
+/**
+ * True if a clause is gone with what it is part of, and that is a difference itself. Where both sides have lost it in the
+ * same way, what is left of it, such as its modifiers, is compared by itself.
+ */
 function isSaidAtParent(
   one: Placed | undefined,
   other: Placed | undefined,
   earlier: Readings,
   later: Readings
 ): boolean {
-  const gone = [one, other].find((each) => each?.reading.goneWithParent)
-  if (!gone) return false
+  const gone = [one, other].find(isGone)
+  if (!gone || (isGone(one) && isGone(other) && one?.reading.state === other?.reading.state)) return false
   const [before, after] = [earlier, later].map((readings) => readings.get(gone.parent ?? ''))
   return !before || !after || kindOf(before, after) !== undefined
 }
+
+const isGone = (placed: Placed | undefined): boolean => placed?.reading.goneWithParent === true
 
 /** True if one side has a clause and the other has neither it nor what it is part of: that is listed as a whole. */
 const isPartOfWhole = (here: Placed | undefined, there: Placed | undefined, others: Readings): boolean =>

@@ -99,6 +99,33 @@ describe('a difference', () => {
     expect(clauses.map(({ clause }) => clause)).toContain('rule:moving#six')
   })
 
+  test('lists what is left of a part that both have lost with its section, though the section differs, too', async () => {
+    const modifier = (target: string, amount: number) => [{ what: 'Movement', amount, target }]
+    const bundle = await bundleOf({
+      ...shared,
+      'rules/stay.md': documentText('option', 'stay', 'Stay. {#stay}', {
+        order: 30,
+        amends: [{ target: 'moving#far', effect: 'replaces', with: '#stay' }]
+      }),
+      'exceptions/scurry.md': documentText('exception', 'scurry', 'Rats move further. {#eight}', {
+        for: { faction: 'rats' },
+        adjusts: modifier('moving#six', 2)
+      }),
+      'exceptions/tails.md': documentText('exception', 'tails', 'A tail is in the way. {#way}', {
+        for: { faction: 'men', traits: ['spear'] },
+        adjusts: modifier('moving#far', -1)
+      })
+    })
+    const [one, other] = ['men', 'rats'].map((faction) => asked(bundle, { faction, options: ['stay'] }))
+    const { clauses } = difference(one as Inquiry, other as Inquiry)
+    expect(clauses.map(({ clause, kind }) => [clause, kind])).toEqual(
+      expect.arrayContaining([
+        ['rule:moving#far', 'unsettled'],
+        ['rule:moving#six', 'changed']
+      ])
+    )
+  })
+
   test('of a selection and itself is empty', async () => {
     const bundle = await bundleOf(shared)
     const none = { clauses: [], questions: { before: [], after: [] } }
