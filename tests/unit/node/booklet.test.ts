@@ -4,7 +4,7 @@ import { papers } from '../../../src/emit/typst/paper.ts'
 import { asBooklet, imposed } from '../../../src/node/typst/booklet.ts'
 import { pagesOfGlyphs } from '../emit/typst/glyphs.ts'
 import { pageTexts } from '../emit/typst/pdf-text.ts'
-import { theTypesetter } from '../emit/typst/setting.ts'
+import { endingFull, theTypesetter } from '../emit/typst/setting.ts'
 import { file, packOf, specimen } from '../emit/typst/specimen.ts'
 
 test('pages lie on the sides in the order in which a folded booklet has them', () => {
@@ -23,7 +23,7 @@ test('pages lie on the sides in the order in which a folded booklet has them', (
 
 test('a booklet has every page once, in 9 pt and more, two beside each other on every paper', async () => {
   const { source } = layOut(await packOf(specimen))
-  const pdf = theTypesetter().pdf(source, new Map(), 'booklet')
+  const pdf = theTypesetter().pdf(endingFull(source), new Map(), 'booklet')
   const pages = await pageTexts(pdf)
   expect(pages.length).toBeGreaterThan(4)
   for (const paper of papers) {
@@ -51,7 +51,7 @@ test('pages of a ruleset from right to left lie the other way round: its booklet
   const rule = file('kind: rule\nid: a\ntitle: Alpha\norder: 1', 'Words. {#w}\n')
   const hebrew = home.replace(/^language: .*$/mu, 'language: he')
   const { source } = layOut(await packOf({ 'ruleset.md': hebrew, 'rules/a.md': rule }))
-  const pdf = theTypesetter().pdf(source, new Map(), 'booklet')
+  const pdf = theTypesetter().pdf(endingFull(source), new Map(), 'booklet')
   const [first = '', ...others] = await pageTexts(pdf)
   const [side] = await pagesOfGlyphs(await asBooklet(pdf, 'a4'))
   const title = side?.glyphs.find(({ text }) => first.split('\n').includes(text))

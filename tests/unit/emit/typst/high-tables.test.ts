@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { layOut } from '../../../../src/emit/typst/pack.ts'
 import type { Setting } from '../../../../src/emit/typst/paper.ts'
 import { pagesOfGlyphs } from './glyphs.ts'
-import { theTypesetter } from './setting.ts'
+import { endingFull, theTypesetter } from './setting.ts'
 import { file, packOf, specimen } from './specimen.ts'
 
 const line = (columns: number, cell: (column: number) => string): string =>
@@ -25,7 +25,7 @@ test.each<[Setting, columns: number, words: string]>([
 ])('%s: a table that is higher than a page goes on over several, above their feet', async (setting, columns, words) => {
   const { 'ruleset.md': home = '' } = specimen
   const { source } = layOut(await packOf({ 'ruleset.md': home, 'rules/high.md': tableOf(columns, words) }))
-  const pages = await pagesOfGlyphs(theTypesetter().pdf(source, new Map(), setting))
+  const pages = await pagesOfGlyphs(theTypesetter().pdf(endingFull(source), new Map(), setting))
   const found = pages.flatMap(({ number, glyphs }) =>
     glyphs.flatMap(({ text, low }) => [...text.matchAll(/R\d+C\d+/gu)].map(([cell]) => ({ cell, number, low })))
   )
@@ -38,7 +38,7 @@ test('a booklet has a table in its place, without a pointer to it', async () => 
   const { 'ruleset.md': home = '' } = specimen
   const { source } = layOut(await packOf({ 'ruleset.md': home, 'rules/high.md': tableOf(6, 'and some words') }))
   expect(source).toContain('"float"')
-  const pages = await pagesOfGlyphs(theTypesetter().pdf(source, new Map(), 'booklet'))
+  const pages = await pagesOfGlyphs(theTypesetter().pdf(endingFull(source), new Map(), 'booklet'))
   const text = pages.flatMap(({ glyphs }) => glyphs.map((glyph) => glyph.text)).join('')
   expect(text).not.toContain('See the table')
 })
@@ -60,7 +60,7 @@ const downThePage = (rows: number): Record<string, string> =>
 async function partsOf(rows: number, setting: Setting): Promise<readonly (readonly number[])[]> {
   const { 'ruleset.md': home = '' } = specimen
   const { source } = layOut(await packOf({ 'ruleset.md': home, ...downThePage(rows) }))
-  const pages = await pagesOfGlyphs(theTypesetter().pdf(source, new Map(), setting))
+  const pages = await pagesOfGlyphs(theTypesetter().pdf(endingFull(source), new Map(), setting))
   const found = pages.flatMap(({ number, width, glyphs }) =>
     glyphs.flatMap(({ text, left }) => {
       const [, table] = /^T(\d+)R\d+C0/u.exec(text) ?? []

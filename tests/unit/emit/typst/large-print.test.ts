@@ -6,7 +6,7 @@ import { layOut } from '../../../../src/emit/typst/pack.ts'
 import type { Bundle, EventFile } from '../../../../src/generated/published.ts'
 import { documentText, publishFiles, skirmish } from '../../../support/content.ts'
 import { type PageOfGlyphs, pagesOfGlyphs } from './glyphs.ts'
-import { sourceOf, theTypesetter } from './setting.ts'
+import { endingFull, sourceOf, theTypesetter } from './setting.ts'
 import { file, packOf, specimen } from './specimen.ts'
 
 const site = 'https://rules.example/'
@@ -16,9 +16,18 @@ const signs = file(
   'The 2<sup>nd</sup> of H<sub>2</sub>O, <kbd>Key</kbd>, <small>in passing</small>, `code`[^1]. {#signs}\n\n[^1]: A note.\n'
 )
 
-const large = async (wanted: Partial<PlanRequest> = {}): Promise<readonly PageOfGlyphs[]> => {
+const made = new Map<string, Promise<readonly PageOfGlyphs[]>>()
+/** The pages of a pack in large print, set once. */
+function large(wanted: Partial<PlanRequest> = {}): Promise<readonly PageOfGlyphs[]> {
+  const name = JSON.stringify(wanted)
+  const pages = made.get(name) ?? setLarge(wanted)
+  made.set(name, pages)
+  return pages
+}
+
+async function setLarge(wanted: Partial<PlanRequest>): Promise<readonly PageOfGlyphs[]> {
   const pack = await packOf({ ...specimen, 'rules/signs.md': signs }, [], wanted)
-  return pagesOfGlyphs(theTypesetter().pdf(layOut({ ...pack, site }).source, new Map(), 'large-print'))
+  return pagesOfGlyphs(theTypesetter().pdf(endingFull(layOut({ ...pack, site }).source), new Map(), 'large-print'))
 }
 
 const orcs = { faction: 'orcs', options: ['night'] }

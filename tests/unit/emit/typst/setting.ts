@@ -15,6 +15,12 @@ export const theTypesetter = (): Typesetter => (shared ??= typesetter())
 export const sourceOf = (code: Code): string =>
   `${importOf('pack')}\n#show: pack.with(title: "Test", date: datetime(year: 2026, month: 11, day: 20))\n#set page(header: none, footer: none)\n#${call('clause', { keep: false }, code)}\n`
 
+/**
+ * The same source, which says that its last page is full: the typesetter sets any other that ends in a few lines up to
+ * three times more. For what is measured on all other pages, too.
+ */
+export const endingFull = (source: string): string => `#metadata((page: 0, is-short: false))<end-of-text>\n${source}`
+
 /** Text of the PDF that an expression gives. */
 export const printed = (code: Code): Promise<string> => pdfText(theTypesetter().pdf(sourceOf(code)))
 
