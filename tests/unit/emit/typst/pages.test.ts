@@ -146,7 +146,8 @@ describe('pages', () => {
         `${filler.repeat(6)} {#long}\n\n${filler.repeat(1 + (index % 4))} End${index}x {#end}\n`
       )
     ])
-    const pack = await packOf({ ...specimen, ...Object.fromEntries([...entries, ...answers]) })
+    const charging = { 'rules/charging.md': ruleOf('charging', 1, 'Charge.') }
+    const pack = await packOf({ 'ruleset.md': home, ...charging, ...Object.fromEntries([...entries, ...answers]) })
     const lines = await linesOf(theTypesetter().pdf(layOut(pack).source))
     const columnOf = (word: string) => lines.find(({ text }) => text.includes(word))?.column
     for (const index of all) {
@@ -156,13 +157,13 @@ describe('pages', () => {
   })
 
   test('are set closer where a few lines would have the last one for themselves', async () => {
-    // The first one would end in a few lines; of the others, any may once the specimen has other words.
-    const lengths = [18, ...(isSoak ? [20, 22, 24, 26, 28, 30] : [])]
+    // The first one would end in a few lines; in the soak, any may once the specimen has other words.
+    const [others, lengths] = isSoak ? [specimen, [18, 20, 22, 24, 26, 28, 30]] : [{ 'ruleset.md': home }, [7]]
     const lasts = await Promise.all(
       lengths.map(async (length) => {
         const short = file('kind: rule\nid: long\ntitle: Long\norder: 50', sections.slice(0, length).join('\n'))
         const lines = await linesOf(
-          theTypesetter().pdf(layOut(await packOf({ ...specimen, 'rules/long.md': short })).source)
+          theTypesetter().pdf(layOut(await packOf({ ...others, 'rules/long.md': short })).source)
         )
         const last = lines.at(-1)?.column.slice(0, -1)
         return lines.filter(({ column }) => column.startsWith(last ?? '?')).length

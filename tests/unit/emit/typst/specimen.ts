@@ -152,7 +152,7 @@ Roll to hit[^1]. {#blows}
 
 [^1]: With a D6.
 
-${Array.from({ length: 40 }, (_, index) => `Clause ${index + 1}. ${sentence.repeat(1 + (index % 3))}{#clause-${index + 1}}`).join('\n\n')}
+${Array.from({ length: 12 }, (_, index) => `Clause ${index + 1}. ${sentence.repeat(1 + (index % 3))}{#clause-${index + 1}}`).join('\n\n')}
 `
   ),
   'rules/night.md': file(
