@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { byCodeUnits } from '../notation/letters.ts'
+import { remembered } from '../notation/remembered.ts'
 import type { SchemaPage } from '../site/site-data.ts'
 import { packagePath } from './package-root.ts'
 
@@ -18,8 +19,24 @@ export function earlierSchemas(format: string): readonly SchemaPage[] {
     }))
 }
 
+/** The JSON Schemas of what is published, by name: `bundle`. */
+export const publishedSchemas = (): readonly SchemaPage[] => publishedOf(schemaFiles())
+
+const publishedOf = remembered((all: readonly SchemaPage[]) =>
+  all.flatMap(({ name, schema }) => {
+    return name.startsWith('published/') ? [{ name: name.replace('published/', ''), schema }] : []
+  })
+)
+
 /** All JSON Schemas of the package by name: `rule`, `common`, `published/bundle`. */
 export function schemaFiles(): readonly SchemaPage[] {
+  files ??= readAll()
+  return files
+}
+
+let files: readonly SchemaPage[] | undefined
+
+function readAll(): readonly SchemaPage[] {
   const folders = ['', 'published/']
   return folders.flatMap((folder) =>
     readdirSync(packagePath(`schemas/${folder}`))

@@ -5,12 +5,13 @@ import { indexArtefact } from '../../emit/index-file.ts'
 import type { Bundle } from '../../generated/published.ts'
 import { counted } from '../../model/progress.ts'
 import { formatVersion } from '../../notation/formats.ts'
+import { remembered } from '../../notation/remembered.ts'
 import type { SchemaPage } from '../../site/site-data.ts'
 import { sha256 } from '../hash.ts'
 import { generator } from '../package-root.ts'
 import { eventEntries } from '../packs/event-packs.ts'
 import { type ListedPack, packEntries } from '../packs/packs.ts'
-import { earlierSchemas, schemaFiles } from '../schema-files.ts'
+import { earlierSchemas, publishedSchemas } from '../schema-files.ts'
 import type { Making } from './making.ts'
 
 /** Checks a file of JSON against its published schema, and writes it. @throws where it does not follow that */
@@ -71,15 +72,12 @@ export async function writeJson(making: Making): Promise<WrittenJson> {
 export function writeIndex(making: Making, packs: readonly ListedPack[]): void {
   const { request } = making
   const publication = making.linked.get()
-  const schemas = schemaFiles().flatMap(({ name, schema }) =>
-    name.startsWith('published/') ? [{ name: name.replace('published/', ''), schema }] : []
-  )
   const formats = publication.compilation.graph.rulesets.flatMap(({ releases }) => releases.map(({ format }) => format))
   const earlier = [...new Set(formats)]
     .filter((format) => format !== formatVersion)
     .sort()
     .map(earlierSchemas)
-  const editions = [schemas, ...earlier]
+  const editions = [publishedSchemas(), ...earlier]
   const names = editions.flatMap((each) => each.map(({ name }) => name))
   const listed = { packs: packEntries(packs, request.pdf), eventFiles: eventEntries(publication, request.pdf) }
   writeArtefact(indexArtefact(publication, listed, names, generator()), making)
@@ -88,9 +86,13 @@ export function writeIndex(making: Making, packs: readonly ListedPack[]): void {
 
 /** Writes the schemas of one format, each complete by itself. */
 function writeSchemas(edition: readonly SchemaPage[], { output }: Making): void {
-  const all = edition.map(({ schema }) => schema)
-  for (const { name, schema } of edition) {
-    const whole = bundledSchema(schema, all)
-    output.write(`api/v1/schemas/${name}.schema.json`, `${JSON.stringify(whole, undefined, 2)}\n`)
-  }
+  for (const { path, text } of schemaTexts(edition)) output.write(path, text)
 }
+
+const schemaTexts = remembered((edition: readonly SchemaPage[]) => {
+  const all = edition.map(({ schema }) => schema)
+  return edition.map(({ name, schema }) => {
+    const text = `${JSON.stringify(bundledSchema(schema, all), undefined, 2)}\n`
+    return { path: `api/v1/schemas/${name}.schema.json`, text }
+  })
+})

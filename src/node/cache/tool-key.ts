@@ -26,8 +26,18 @@ function hashOfEverything(): string {
   return sha256([process.version, libraryVersions(), ...marks].join('\0'))
 }
 
-/** Hash of Codicil itself: the compiler's code, the schemas, the locked libraries and the version of Node. */
+/**
+ * Hash of Codicil itself: the compiler's code, the schemas, the locked libraries and the version of Node. What this process
+ * has loaded stays as it is, and a preview asks at each change.
+ */
 export function toolKey(): string {
+  tool ??= hashOfTool()
+  return tool
+}
+
+let tool: string | undefined
+
+function hashOfTool(): string {
   const folders = [...decisive.map(codePath), packagePath('schemas')]
   const files = [
     ...folders.flatMap(filesIn).sort(),
