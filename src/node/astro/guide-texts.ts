@@ -5,6 +5,7 @@ import { toHast } from 'mdast-util-to-hast'
 import { toString as plainText } from 'mdast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import { parseMarkdown } from '../../compiler/parse/markdown.ts'
+import { remembered } from '../../notation/remembered.ts'
 import type { GuideText } from '../../site/site-data.ts'
 import { packagePath } from '../package-root.ts'
 
@@ -18,13 +19,26 @@ const addresses: ReadonlyMap<string, string> = new Map([
 /** What `docs/` says of data is on the page about data, beside what runs. */
 const others: ReadonlyMap<string, string> = new Map([['data', '/data/']])
 
-/** The texts for authors as HTML, their headings apart: the files of `docs/` that a site with its guide has. */
-export const guideTexts = (): readonly GuideText[] =>
-  [...addresses].map(([name, href]) => ({
-    name,
-    href,
-    ...guideText(readFileSync(packagePath(`docs/${name}.md`), 'utf8'))
-  }))
+/**
+ * The texts for authors as HTML, their headings apart: the files of `docs/` that a site with its guide has. Each is read
+ * when a page asks for it.
+ */
+export const guideTexts = (): readonly GuideText[] => [...addresses].map(guideTextOf)
+
+const guideTextOf = ([name, href]: readonly [name: string, href: string]): GuideText => ({
+  name,
+  href,
+  get title() {
+    return textOf(this).title
+  },
+  get html() {
+    return textOf(this).html
+  }
+})
+
+const textOf = remembered(({ name }: Pick<GuideText, 'name'>) =>
+  guideText(readFileSync(packagePath(`docs/${name}.md`), 'utf8'))
+)
 
 /** One text: its first heading, and all below it as HTML. @param markdown As repositories show it */
 export const guideText = (markdown: string): Pick<GuideText, 'title' | 'html'> => headedText(markdown, arrange)
