@@ -21,7 +21,7 @@ export type Inputs = Readonly<Record<string, string>>
 /** Sets a source as PDF. @throws TypesetError with Typst's messages, warnings included */
 export function print(compiler: NodeCompiler, source: string, inputs: Inputs): Typeset {
   const first = settled(compiler, source, inputs)
-  const document = endsShort(compiler, first) ? closer(compiler, source, inputs, first) : first
+  const document = endOf(compiler, first)?.['is-short'] ? refitted(compiler, source, inputs, first) : first
   try {
     return { bytes: compiler.pdf(document, { pdfStandard: 'ua-1' }), pages: document.numOfPages }
   } catch (error) {
@@ -38,27 +38,40 @@ function settled(compiler: NodeCompiler, source: string, inputs: Inputs): NodeTy
   return document
 }
 
-/** The same with lines a little closer, if that saves the last page. */
-function closer(compiler: NodeCompiler, source: string, inputs: Inputs, first: NodeTypstDocument): NodeTypstDocument {
-  for (const step of ['1', '2', '3']) {
-    const document = settled(compiler, source, { ...inputs, closer: step })
-    if (document.numOfPages < first.numOfPages) return document
+/**
+ * The same with lines a little closer, if that saves the last page; or a little further apart, if that page would
+ * otherwise have a few lines only.
+ */
+function refitted(compiler: NodeCompiler, source: string, inputs: Inputs, first: NodeTypstDocument): NodeTypstDocument {
+  const tried: NodeTypstDocument[] = []
+  for (const closer of endOf(compiler, first)?.['is-stub'] ? [...together, ...apart] : together) {
+    const document = settled(compiler, source, { ...inputs, closer })
+    const isAsLong = document.numOfPages === first.numOfPages
+    if (document.numOfPages > first.numOfPages || (isAsLong && together.includes(closer))) continue
+    if (!endOf(compiler, document)?.['is-stub']) return document
+    tried.push(document)
   }
-  return first
+  return tried.find(({ numOfPages }) => numOfPages < first.numOfPages) ?? tried.at(-1) ?? first
 }
 
-/** True if the last of several pages has a few lines only. */
-function endsShort(compiler: NodeCompiler, document: NodeTypstDocument): boolean {
-  if (document.numOfPages < 2) return false
+/** How lines move together and apart, as `sys.inputs.closer` says it. */
+const together = ['1', '2', '3']
+const apart = ['-1', '-2', '-3']
+
+/** Where a document of several pages ends; `undefined` for any other. */
+function endOf(compiler: NodeCompiler, document: NodeTypstDocument): End | undefined {
+  if (document.numOfPages < 2) return undefined
   const [end]: readonly End[] = compiler.query(document, { selector: '<end-of-text>', field: 'value' })
-  return end !== undefined && end.page === document.numOfPages && end['is-short']
+  return end?.page === document.numOfPages ? end : undefined
 }
 
 /** Where the text of a pack ends, as its Typst source reports it. */
 interface End {
   readonly page: number
-  /** True near the beginning of a page. */
+  /** True if so little is on the page that it is worth saving. */
   readonly 'is-short': boolean
+  /** True if the page has a few lines only. */
+  readonly 'is-stub': boolean
 }
 
 /** A document, and Typst's errors and warnings. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { importOf } from '../../../../src/emit/typst/code.ts'
 import { layOut } from '../../../../src/emit/typst/pack.ts'
 import { isSoak } from '../../../support/soak.ts'
 import { pagesOfGlyphs } from './glyphs.ts'
@@ -170,6 +171,23 @@ describe('pages', () => {
       })
     )
     expect(lasts.filter((count) => count < 8)).toEqual([])
+  })
+
+  test('of a long pack in large print end with more than a few lines, however much there is to say', async () => {
+    const words = 'clause(par("A unit that has been charged may strike back before the next unit is chosen."))'
+    const lasts: number[] = []
+    for (const clauses of [74, 75, 76, 87]) {
+      const body = `#${words}\n`.repeat(clauses)
+      const source = `${importOf('pack')}\n#show: pack.with(title: "Long", look: "short")\n${body}`
+      const pages = await pagesOfGlyphs(theTypesetter().pdf(source, new Map(), 'large-print'))
+      expect(pages.length).toBeGreaterThanOrEqual(6)
+      const lines = pages
+        .at(-1)
+        ?.glyphs.filter(({ text }) => text.includes(' '))
+        .map(({ low }) => Math.round(low))
+      lasts.push(new Set(lines).size)
+    }
+    expect(Math.min(...lasts)).toBeGreaterThan(7)
   })
 
   test('begin with a title page that is one page, however much there is to say on it', async () => {
