@@ -36,7 +36,11 @@ export function* charactersIn(text: string): Generator<WordFinding> {
   for (const odd of oddIn(text)) yield { ...odd, problem: problemOf(odd) }
 }
 
+/** Other characters than those of ASCII that readers see, blanks and ends of lines. */
+const beyond = /[^\t\n\r -~]/u
+
 function* oddIn(text: string): Generator<Odd> {
+  if (!beyond.test(text)) return
   for (const { 0: found, index: at } of text.matchAll(unseen)) yield { at, found, form: 'unseen', fixed: '' }
   for (const { 0: found, index: at } of text.matchAll(composed))
     yield { at, found, form: 'composed', fixed: found.normalize('NFKC') }

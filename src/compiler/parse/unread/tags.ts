@@ -1,7 +1,7 @@
 import type { Html, Nodes } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { unreadSyntax } from '../../../diagnostics/catalogue/parse.ts'
-import { type ParseContext, spanOf, startOf } from '../context.ts'
+import { type ParseContext, sourceOf, spanOf, startOf } from '../context.ts'
 
 /** A tag of the short list that goes with another. */
 interface Tag {
@@ -18,6 +18,7 @@ const tag = /<!--[\s\S]*?(?:-->|$)|<(\/?)(sub|sup|kbd|u|mark|small)(?:\s[^<>]*)?
  * @param block A paragraph, heading or cell, or HTML between blocks
  */
 export function reportTags(context: ParseContext, block: Nodes): void {
+  if (!sourceOf(context, block).includes('<')) return
   const open: Tag[] = []
   visit(block, 'html', (node: Html) => {
     for (const { 0: found, 1: slash, 2: name, index } of node.value.matchAll(tag)) {

@@ -22,7 +22,11 @@ const marks = new RegExp(
   'gu'
 )
 
+/** Signs that every mark has: looking for them costs a tenth of the pattern. */
+const signs = /TBD|FIXME|TODO|XX|\?\?|Error! |Fehler! |orem ipsum/u
+
 /** Finds marks of words that are still to be written. */
 export function* unfinishedIn(text: string): Generator<WordFinding> {
+  if (!signs.test(text)) return
   for (const { 0: found, index: at } of text.matchAll(marks)) yield { at, found, problem: unfinishedWords({ found }) }
 }

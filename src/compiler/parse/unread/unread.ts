@@ -23,22 +23,23 @@ import { reportTags } from './tags.ts'
 import { visibleIn, type WordBlock } from './visible.ts'
 import { oddWords } from './words.ts'
 
-const detectors: readonly Detector[] = [
-  containerMarks,
-  brokenReferences,
-  brokenLinks,
-  lateDefinitions,
-  foreignAttributes,
-  brokenIds,
-  brokenTables,
-  brokenLists,
-  brokenHeadings,
-  openComments,
-  foreignNotation,
-  foreignEdits,
-  foreignLines,
-  openMarks,
-  oddWords
+/** What looks for one family of look-alikes, and signs without which a text has none: most texts are plain words. */
+const detectors: readonly (readonly [signs: RegExp, detect: Detector])[] = [
+  [/::/u, containerMarks],
+  [/[[\]#]/u, brokenReferences],
+  [/\[/u, brokenLinks],
+  [/\[/u, lateDefinitions],
+  [/\{/u, foreignAttributes],
+  [/\{/u, brokenIds],
+  [/[+|\r\n]/u, brokenTables],
+  [/[:\r\n]/u, brokenLists],
+  [/#/u, brokenHeadings],
+  [/<!--/u, openComments],
+  [/[{:[\]'\\^=~*|<$&%]/u, foreignNotation],
+  [/\{/u, foreignEdits],
+  [/[![{?%=*-]/u, foreignLines],
+  [/[*_~`]/u, openMarks],
+  [/./su, oddWords]
 ]
 
 /**
@@ -67,8 +68,8 @@ export function reportUnread(context: ParseContext, tree: Root): void {
       reportUnderlined(context, node)
     }
     const visible = visibleIn(context, node)
-    const found = detectors.flatMap((detect) => [...detect(visible, around)])
-    for (const each of outermost(found)) reportFinding(context, each)
+    const found = detectors.flatMap(([signs, detect]) => (signs.test(visible.text) ? [...detect(visible, around)] : []))
+    if (found.length > 0) for (const each of outermost(found)) reportFinding(context, each)
   }
 }
 
