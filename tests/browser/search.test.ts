@@ -160,7 +160,8 @@ test('where the index cannot be loaded, the page says so', async () => {
 describe('filters', () => {
   test('are in the address with the words, and restored from it', async () => {
     const page = await open(everywhere)
-    await page.waitForLoadState('networkidle')
+    // Its script is there once it has answered.
+    await search(page, 'charge')
     const filters = page.locator('[data-filters]')
     await filters.locator('summary').click()
     await page.getByLabel('Kind').selectOption('faq')

@@ -1,12 +1,14 @@
 import type { BrowserContextOptions, CDPSession, Disposable, Page } from 'playwright-core'
 import { afterEach } from 'vitest'
 import { phone, useChromium } from './chromium.ts'
+import { isAboutFiles, listening, type Network, networkOf } from './network.ts'
 
 /** Opens tabs for tests, each of which has its own as long as it runs. */
 export interface Tabs {
   /**
    * A tab of a profile that stores nothing, but may have loaded files of the site before. It shows what the test before
-   * left, which the first address that it is sent to replaces.
+   * left, which the first address that it is sent to replaces. It tells of the files that it loads once a test listens,
+   * but not when the network is idle.
    */
   readonly take: (options?: BrowserContextOptions) => Promise<Page>
   /** A tab of a new profile, which has loaded nothing either: for tests of what is transferred. */
@@ -19,12 +21,15 @@ interface Tab {
   readonly kind: string
   /** For what Playwright has no method. */
   readonly session: CDPSession
+  readonly network: Network
   /** Origins that it has shown. */
   readonly origins: Set<string>
   /** What it has reported as an error. */
   readonly errors: string[]
   /** Takes back what a test did to it. */
   readonly undo: (() => Promise<unknown>)[]
+  /** How its pages look, as JSON; empty if a test may have changed that. */
+  look: string
   /** True until it shows another page than the test before. */
   isLeftOver: boolean
   /** True if a test did what cannot be taken back. */
@@ -75,6 +80,21 @@ function watchTests(tab: Tab): void {
     undo.push(async () => (await (made as Promise<CDPSession>)).detach())
   )
   watch(page, ['on'], (_, args) => undo.push(async () => Reflect.apply(page.off, page, args)))
+  watch(page, ['emulateMedia'], () => {
+    tab.look = ''
+  })
+  watchListening(tab)
+}
+
+/** Has a tab tell of the files that it loads, once a test listens. */
+function watchListening({ page, network }: Tab): void {
+  for (const method of listening) {
+    const hear = (_: unknown, args: readonly unknown[]): void => {
+      if (isAboutFiles(method, args)) network.hear()
+    }
+    watch(page, [method], hear)
+    if (method in page.context()) watch(page.context(), [method], hear)
+  }
 }
 
 async function newTab(page: Page, kind: string): Promise<Tab> {
@@ -83,6 +103,8 @@ async function newTab(page: Page, kind: string): Promise<Tab> {
     page,
     kind,
     session,
+    network: networkOf(page),
+    look: '',
     origins: new Set(),
     errors: [],
     undo: [],
@@ -126,13 +148,17 @@ async function clear(tab: Tab): Promise<void> {
 
 /** What a tab can be given at any time, as Playwright sets it if a test does not; the window is a phone's. */
 async function adapt(
-  { page }: Tab,
+  tab: Tab,
   { viewport = phone, colorScheme = 'light', reducedMotion = 'no-preference', permissions = [] }: BrowserContextOptions
 ): Promise<void> {
+  const { page } = tab
   const [now, context] = [page.viewportSize(), page.context()]
   if (viewport && (now?.width !== viewport.width || now.height !== viewport.height))
     await page.setViewportSize(viewport)
-  await page.emulateMedia({ media: null, colorScheme, reducedMotion })
+  const look = JSON.stringify([colorScheme, reducedMotion])
+  // Even if nothing changes, the page that the test before left is laid out again.
+  if (tab.look !== look) await page.emulateMedia({ media: null, colorScheme, reducedMotion })
+  tab.look = look
   await context.clearPermissions()
   if (permissions.length > 0) await context.grantPermissions(permissions)
 }
@@ -188,17 +214,18 @@ export function useTabs(hear: (errors: readonly string[]) => void = () => {}): T
     for (const tab of tabs) await putBack(tab)
     hear(errors)
   })
-  const takeNew = async (options: BrowserContextOptions = {}): Promise<Page> => {
-    const page = await (await newProfile(options)).newPage()
-    taken.push(await newTab(page, kindOf(options)))
-    return page
-  }
+  const newTabOf = async (options: BrowserContextOptions): Promise<Tab> =>
+    newTab(await (await newProfile(options)).newPage(), kindOf(options))
   return {
-    takeNew,
-    async take(options = {}) {
-      const tab = await takeIdle(options)
-      if (!tab) return takeNew(options)
+    async takeNew(options = {}) {
+      const tab = await newTabOf(options)
       taken.push(tab)
+      return tab.page
+    },
+    async take(options = {}) {
+      const tab = (await takeIdle(options)) ?? (await newTabOf(options))
+      taken.push(tab)
+      await tab.network.ignore()
       return tab.page
     }
   }
