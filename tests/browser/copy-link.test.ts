@@ -3,7 +3,7 @@ import type { AnyDocument, Bundle } from '../../src/generated/published.ts'
 import { bundles, documentWhere, siteUrl, usePages } from './site.ts'
 import { arranged } from './text-in-force.ts'
 
-const { open } = usePages()
+const { open, tab } = usePages()
 const permissions = ['clipboard-read', 'clipboard-write']
 const clipboard = 'navigator.clipboard.readText()'
 
@@ -96,9 +96,10 @@ test('a choice is copied with the page from beside its sentence, and from its sh
   const withPoints = (await bundles()).find(({ ruleset, documents }) => ruleset.open && optionsOf(documents).length > 0)
   const home = withPoints?.ruleset.href
   const option = optionsOf(withPoints?.documents ?? [])[0]?.id
+  const page = await tab({ permissions })
+  const copy = page.getByRole('button', { name: 'Copy link with this choice' })
   for (const path of [`${home}`, `${home}quick/`, `${home}open/`]) {
-    const page = await open(path, { permissions })
-    const copy = page.getByRole('button', { name: 'Copy link with this choice' })
+    await page.goto(siteUrl(path))
     await page.locator('[data-playing]').click()
     await page.locator(`[data-field="option:${option}"]`).check()
     await page.locator('.choosing').getByRole('button', { name: 'Copy link with this choice' }).click()
@@ -137,10 +138,11 @@ test('a page that is no document has one above its title, on the first screen of
   const withPoints = (await bundles()).find(({ ruleset, documents }) => ruleset.open && optionsOf(documents).length > 0)
   const home = withPoints?.ruleset.href
   const choice = `?option=${optionsOf(withPoints?.documents ?? [])[0]?.id}`
+  const page = await tab({ permissions, viewport: { width: 360, height: 740 } })
+  const copy = page.getByRole('button', { name: 'Copy link to this page' })
   for (const path of [home, `${home}quick/`, `${home}open/`, `${home}rules/`, `${home}whole/`, '/downloads/']) {
     const asked = path === '/downloads/' ? path : `${path}${choice}`
-    const page = await open(asked, { permissions, viewport: { width: 360, height: 740 } })
-    const copy = page.getByRole('button', { name: 'Copy link to this page' })
+    await page.goto(siteUrl(asked))
     const { y = Infinity } = (await copy.boundingBox()) ?? {}
     expect(y, path).toBeLessThan(500)
     await copy.click()

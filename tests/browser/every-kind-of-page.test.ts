@@ -6,7 +6,7 @@ import { bringAxe, type Look, lookAt, looks, violationsOn } from './axe.ts'
 import { settle, watchShifts } from './shifts.ts'
 import { ownPages, pagesOfEachKind, samplerPages, siteUrl, usePages } from './site.ts'
 
-const { open } = usePages()
+const { tab } = usePages()
 
 /**
  * A page of each kind. Those that documents make are small ones, with everything that authors can write; the longest that
@@ -35,7 +35,7 @@ const watchPolicy = (page: Page) =>
  * @param asked Gets every address that is asked for
  */
 async function openSlow(asked: string[]): Promise<Page> {
-  const page = await open('about:blank')
+  const page = await tab()
   const session = await page.context().newCDPSession(page)
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
   const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }
@@ -115,7 +115,7 @@ test('no kind of page jumps on a slow phone, scrolls sideways, breaks its policy
 })
 
 test('search and its index keep to the policy', async () => {
-  const page = await open('about:blank')
+  const page = await tab()
   await watchPolicy(page)
   const index = page.waitForResponse(/\/pagefind\//u)
   await page.goto(`${siteUrl('/search/')}?q=charge`)

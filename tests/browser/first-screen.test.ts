@@ -3,7 +3,7 @@ import type { Document } from '../../src/generated/published.ts'
 import { amount } from '../support/soak.ts'
 import { bundles, siteUrl, usePages } from './site.ts'
 
-const { open } = usePages()
+const { tab } = usePages()
 
 const hasPage = ({ kind }: Document): boolean => kind !== 'pack'
 
@@ -23,7 +23,7 @@ test('on a phone, a line of the first words of every document is on the first sc
     amount(20, 10_000)
   )
   expect(documents.length).toBeGreaterThan(15)
-  const page = await open('about:blank', { viewport: { width: 360, height: 740 }, hasTouch: true })
+  const page = await tab({ viewport: { width: 360, height: 740 }, hasTouch: true })
   const late: string[] = []
   for (const { href, summary, clauses } of documents) {
     await page.goto(siteUrl(href), { waitUntil: 'load' })

@@ -3,7 +3,7 @@ import type { Clause } from '../../src/generated/published.ts'
 import { amount } from '../support/soak.ts'
 import { bundles, siteUrl, usePages } from './site.ts'
 
-const { open } = usePages()
+const { open, tab } = usePages()
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
 
@@ -24,7 +24,7 @@ test('on a phone, tables of up to five columns fit without scrolling', async () 
     .filter(({ columns }) => columns > 0 && columns <= 5)
     .toSorted((a, b) => b.columns - a.columns)
   expect(fitting.length).toBeGreaterThan(10)
-  const page = await open('about:blank', phone)
+  const page = await tab(phone)
   const scrolling: string[] = []
   for (const { href } of fitting.slice(0, amount(14, 1000))) {
     await page.goto(siteUrl(href), { waitUntil: 'load' })
@@ -192,7 +192,7 @@ test('on a phone, larger type is larger in the header, and what the field of the
 })
 
 test('on a phone, titles and the header can be read in every size of the type', async () => {
-  const page = await open('about:blank', phone)
+  const page = await tab(phone)
   const rulesets = (await bundles()).map(({ ruleset }) => ruleset.href)
   const faults: string[] = []
   for (const path of ['/', ...rulesets]) {
@@ -213,7 +213,7 @@ function nameAtLength(): number {
 }
 
 test('the full name of the site is in the header where there is room, and the short one on a phone', async () => {
-  const page = await open('about:blank')
+  const page = await tab()
   const [ruleset] = (await bundles()).map((bundle) => bundle.ruleset.href)
   const faults: string[] = []
   for (const path of ['/', ruleset ?? '']) {

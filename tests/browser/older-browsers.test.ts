@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Document } from '../../src/generated/published.ts'
 import { documentWhere, siteUrl, usePages } from './site.ts'
 
-const { open } = usePages()
+const { tab } = usePages()
 
 let rule: Document
 beforeAll(async () => {
@@ -34,7 +34,7 @@ function withoutAnchors(url: string): Promise<string> {
 
 /** Read the rule as a browser does that knows nothing of anchors. */
 async function openWithoutAnchors(viewport: { width: number; height: number }): Promise<Page> {
-  const page = await open('/', { viewport, hasTouch: true })
+  const page = await tab({ viewport, hasTouch: true })
   await page.route('**/*.css', async (route) => {
     await route.fulfill({ contentType: 'text/css', body: await withoutAnchors(route.request().url()) })
   })
@@ -107,7 +107,7 @@ describe('without anchors in style sheets', () => {
 })
 
 test('where a card has an anchor only by name, it stands beside its word', async () => {
-  const page = await open('/', { viewport: { width: 360, height: 740 } })
+  const page = await tab({ viewport: { width: 360, height: 740 } })
   await page.addInitScript(() => {
     const { showPopover } = HTMLElement.prototype
     HTMLElement.prototype.showPopover = function () {
@@ -120,7 +120,7 @@ test('where a card has an anchor only by name, it stands beside its word', async
 })
 
 test('without popovers terms are ordinary links, and nothing offers what cannot open', async () => {
-  const page = await open('/')
+  const page = await tab()
   await page.addInitScript(() => {
     delete (HTMLElement.prototype as Partial<HTMLElement>).popover
     delete (HTMLElement.prototype as Partial<HTMLElement>).showPopover

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Document } from '../../src/generated/published.ts'
-import { serve } from '../../src/node/serve/serve.ts'
 import { documentWhere, sampler, siteUrl, usePages } from './site.ts'
 
-const { open } = usePages()
+const { open, tab } = usePages()
 
 const durable = ({ clauses }: Document) =>
   clauses.filter((c) => c.durable && c.number !== undefined && c.type === 'paragraph')
@@ -113,9 +112,6 @@ test('pins are taken along as text', async () => {
 })
 
 test('a pin survives that its document was renamed and its clause moved', async () => {
-  const { folder, base } = inject('sampler')
-  const { address, close } = await serve(folder, base, 0)
-  onTestFinished(close)
   const rules = '/formerly-and-moved-clauses/rules'
   const pin = {
     address: `${rules}/walking/#distance`,
@@ -125,8 +121,8 @@ test('a pin survives that its document was renamed and its clause moved', async 
     version: '',
     words: ''
   }
-  const page = await open('/')
-  await page.goto(`${address}pins/`)
+  const page = await tab()
+  await page.goto(`${sampler()}pins/`)
   await page.evaluate((kept) => localStorage.setItem('codicil-pins', JSON.stringify([kept])), pin)
   await page.reload()
   await page.getByRole('link', { name: 'Moving' }).waitFor()
@@ -139,13 +135,10 @@ test.each([
   ['cowards', 'morale/#cowards', 'Cowards', 'A unit that flees may not charge.'],
   ['wheel', 'charging/#wheel', 'Kept', 'Withdrawn in version 1.1.0. Nobody used it. See 1 Beginning.']
 ])('a pin tells what became of %s, which its document no longer has', async (id, end, name, words) => {
-  const { folder, base } = inject('sampler')
-  const { address, close } = await serve(folder, base, 0)
-  onTestFinished(close)
   const rules = '/what-became-of-released-clauses/rules'
   const pin = { address: `${rules}/charging/#${id}`, number: '', title: 'Kept', ruleset: '', version: '', words: '' }
-  const page = await open('/')
-  await page.goto(`${address}pins/`)
+  const page = await tab()
+  await page.goto(`${sampler()}pins/`)
   await page.evaluate((kept) => localStorage.setItem('codicil-pins', JSON.stringify([kept])), pin)
   await page.reload()
   await page.locator('.pins .words').getByText(words).waitFor()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { settle, watchShifts } from './shifts.ts'
 import { searched, usePages } from './site.ts'
 
-const { open } = usePages()
+const { open, tab } = usePages()
 
 /** A ruleset with something for every search below; what is found, and in which order, is tested without pages. */
 const rules = `${searched()}what-a-search-finds/`
@@ -131,7 +131,7 @@ test('a word that may be none of the rules brings a similar one, and the glossar
 })
 
 test('a search that an address asks for pushes nothing down on a phone', async () => {
-  const page = await open('about:blank', { viewport: { width: 360, height: 740 }, hasTouch: true })
+  const page = await tab({ viewport: { width: 360, height: 740 }, hasTouch: true })
   await watchShifts(page)
   await page.goto(`${everywhere}?q=phase`)
   await page.locator('form[data-answered=phase]').waitFor()

@@ -10,7 +10,7 @@ import type { Vector } from '../unit/resolve/support/vector.ts'
 import { bundles, sampler, siteUrl, usePages } from './site.ts'
 import { addressWith, arranged, telling, wordsExpected, wordsShown } from './text-in-force.ts'
 
-const { open } = usePages()
+const { open, tab } = usePages()
 
 /**
  * Compare page and library for documents, each with the choices that make a difference.
@@ -24,7 +24,7 @@ async function compare(
   examplesOf: typeof telling,
   every: number
 ): Promise<number> {
-  const page = await open(address('/about/'))
+  const page = await tab()
   let [compared, met] = [0, 0]
   for (const bundle of all) {
     const rulebook = rulebookOf(bundle)
@@ -75,7 +75,7 @@ test('a text that an option brings to several clauses of a page is open at the f
 const isTried = (_: Choice, at: number): boolean => at % amount(1000, 4) === 0
 
 test('the pages of whole rulesets read as the library says', { timeout: 600_000 }, async () => {
-  const page = await open('/about/')
+  const page = await tab()
   let compared = 0
   for (const bundle of await bundles()) {
     const printed = bundle.documents.filter(({ kind }) => kind === 'rule' || kind === 'option')

@@ -4,7 +4,7 @@ import { settle, watchShifts } from './shifts.ts'
 import { sampler, usePages } from './site.ts'
 import { arranged } from './text-in-force.ts'
 
-const { open, openNew } = usePages()
+const { open, openNew, tab } = usePages()
 
 /** A ruleset with armies, options and traits of every kind, and exceptions that change nothing else. */
 const armies = `${sampler()}armies-options-and-traits`
@@ -327,7 +327,7 @@ test('nothing is loaded for it before a choice is made, and then only from the s
 })
 
 test('a page with a choice does not jump', async () => {
-  const page = await open('/about/')
+  const page = await tab()
   await watchShifts(page)
   for (const path of [
     `${order}?option=random-order`,

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { settle, watchShifts } from './shifts.ts'
 import { documentWhere, siteUrl, usePages } from './site.ts'
 
-const { open } = usePages()
+const { open, tab } = usePages()
 
 const paper = 'getComputedStyle(document.body).backgroundColor'
 const lightness = (colour: unknown) => Number(/oklch\(([\d.]+)/u.exec(String(colour))?.[1])
@@ -124,7 +124,7 @@ test.each([
   )
   const painted = Promise.withResolvers<void>()
   const address = (await servedInParts(painted.promise)) + new URL(siteUrl(href)).pathname
-  const page = await open('about:blank')
+  const page = await tab()
   await page.addInitScript(
     (value) => localStorage.setItem('codicil-settings', JSON.stringify({ folded: value })),
     folded

@@ -127,6 +127,8 @@ export async function samplerPages(): Promise<readonly string[]> {
 export interface Pages {
   /** A page that finds nothing stored, and may find files that another page has loaded. */
   readonly open: (path: string, options?: BrowserContextOptions) => Promise<Page>
+  /** A page for what is prepared before its first address, or for many: loading another one first would be in vain. */
+  readonly tab: (options?: BrowserContextOptions) => Promise<Page>
   /** A page that has to load everything: for what is transferred. */
   readonly openNew: (path: string, options?: BrowserContextOptions) => Promise<Page>
 }
@@ -136,13 +138,14 @@ export function usePages(): Pages {
   const tabs = useTabs((errors) => {
     if (errors.length > 0) throw new Error(`The page reported:\n${errors.join('\n')}`)
   })
+  // Pages come from the server; what comes without one has tests of its own.
+  const served = (options: BrowserContextOptions = {}) => ({ serviceWorkers: 'block', ...options }) as const
   const opening =
     (take: Tabs['take']): Pages['open'] =>
-    async (path, options = {}) => {
-      // Pages come from the server; what comes without one has tests of its own.
-      const page = await take({ serviceWorkers: 'block', ...options })
+    async (path, options) => {
+      const page = await take(served(options))
       await page.goto(/^(?:http|about:)/u.test(path) ? path : siteUrl(path))
       return page
     }
-  return { open: opening(tabs.take), openNew: opening(tabs.takeNew) }
+  return { open: opening(tabs.take), openNew: opening(tabs.takeNew), tab: (options) => tabs.take(served(options)) }
 }

@@ -6,7 +6,7 @@ import { printoutCode } from '../../src/notation/printout.ts'
 import { seenKey, selectionKey } from '../../src/site/guard/stored-keys.ts'
 import { bundles, sampler, searched, siteUrl, usePages } from './site.ts'
 
-const { open } = usePages()
+const { open, tab } = usePages()
 
 describe('from the home page, one tap', () => {
   test('leads to the armies of a game, and every game that has any says so', async () => {
@@ -234,7 +234,7 @@ describe('a page of a version that an event plays', () => {
   })
 
   test('says that there is no event of the name in its address, and how to leave it', async () => {
-    const page = await open('about:blank')
+    const page = await tab()
     // A missing page would be an error of the console; some hosts answer with another one.
     await page.route('**/events/nosuch/', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Rules</h1>' })
