@@ -165,6 +165,15 @@ function faultsOfHeads(): readonly string[] {
   })
 }
 
+/**
+ * Leaves the first item of each list and the first row of each table of a page: at every width and size, everything that
+ * is left is laid out again. Runs in the page.
+ */
+function shorten(): void {
+  for (const each of document.querySelectorAll('main :is(li, tr, dt, dd) ~ :is(li, tr, dt, dd)'))
+    if (!each.querySelector('h1, h2')) each.remove()
+}
+
 test('on a phone, larger type is larger in the header, and what the field of the home page asks for is never cut', async () => {
   const page = await open('/', phone)
   for (const width of [320, 360, 390]) {
@@ -197,6 +206,7 @@ test('on a phone, titles and the header can be read in every size of the type', 
   const faults: string[] = []
   for (const path of ['/', ...rulesets]) {
     await page.goto(siteUrl(path))
+    await page.evaluate(shorten)
     for (const width of [320, 360, 390]) {
       await page.setViewportSize({ width, height: 740 })
       faults.push(...(await page.evaluate(faultsOfHeads)))
@@ -225,6 +235,7 @@ test('the full name of the site is in the header where there is room, and the sh
     await page.setViewportSize({ width: 360, height: 740 })
     await expect.poll(() => name.ariaSnapshot()).toContain(`link "${short}"`)
     expect(await page.evaluate(nameAtLength)).toBe(1)
+    await page.evaluate(shorten)
     for (const width of [704, 768, 1152, 1280]) {
       await page.setViewportSize({ width, height: 740 })
       faults.push(...(await page.evaluate(faultsOfHeads)))
