@@ -10,7 +10,7 @@ import { temporaryFolder } from './support/temporary.ts'
 
 describe('help', () => {
   test('tells a newcomer how to begin and what every command does', async () => {
-    const { code, stdout, stderr } = await codicil(['--help'])
+    const { code, stdout, stderr } = await here(['--help'])
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     for (const word of ['new ruleset', 'check', 'build', 'dev', 'serve', 'new', 'explain', 'Exit codes'])
       expect(stdout).toContain(word)
@@ -24,14 +24,14 @@ describe('help', () => {
   })
 
   test('is shown, as wrong use, where no command is given', async () => {
-    const { code, stderr } = await codicil([])
+    const { code, stderr } = await here([])
     expect(code).toBe(2)
     expect(stderr).toContain('Usage: codicil')
   })
 
   test('states the version of the package', async () => {
     const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { version: string }
-    expect(await codicil(['--version'])).toEqual(clean(`${version}\n`))
+    expect(await here(['--version'])).toEqual(clean(`${version}\n`))
   })
 })
 
