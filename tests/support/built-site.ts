@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { commitDay } from '../../src/node/content/commit-day.ts'
 import { serve } from '../../src/node/serve/serve.ts'
-import { codicilInTurn, type Outcome, root } from './command.ts'
+import { type Outcome, root } from './command.ts'
 import { makeFolder } from './folder.ts'
 import { copyLatest } from './latest-releases.ts'
 import { tellMade } from './once.ts'
-import { lendPrograms } from './programs.ts'
+import { codicilAfterPrograms } from './programs.ts'
 import { filesOf, sampler, vectorRulesets, writeContent } from './sampler.ts'
 import { markedDay, writeMarked } from './small.ts'
 import { isSoak } from './soak.ts'
@@ -74,7 +74,7 @@ function writeContents(place: string, { site, sampler: samples, searched, printe
   return [
     { content, site: samples, options: plain },
     { content: threeRulesets, site: searched, options: plain },
-    { content: marked, site: printed, day: markedDay },
+    { content: marked, site: printed, options: ['--no-previews'], day: markedDay },
     { content: shipped, site, options: [...plain, '--guide'], ...(day && { day }) }
   ]
 }
@@ -85,7 +85,7 @@ function build(orders: readonly Order[], env: NodeJS.ProcessEnv, signal: AbortSi
     args: ['build', '--content', content, '--out', folder, '--base', base, ...options],
     ...(day && { env: { SOURCE_DATE_EPOCH: String(Date.parse(day) / 1000) } })
   }))
-  return codicilInTurn(commands, { env, signal })
+  return codicilAfterPrograms(commands, env, signal)
 }
 
 /** Why the sites could not be built; empty if they were. */
@@ -108,8 +108,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // With the cache of the tests: what is made for other tests is found, such as the program that prints pages.
   const env = { ...process.env, SOURCE_DATE_EPOCH: undefined, ...project.config.env }
   const ending = new AbortController()
-  const building = lendPrograms(undefined, env)
-    .then(() => build(writeContents(place, sites), env, ending.signal))
+  const building = build(writeContents(place, sites), env, ending.signal)
     .then(faultOf, String)
     .then((fault) => tellMade(join(place, 'built'), fault))
   const servers = await Promise.all(
