@@ -236,7 +236,7 @@ describe.each(publication.bundles.map(({ ruleset }) => ruleset.id))('the sheets 
   const most = (plan: string): number => mostPages[plan] ?? mostPages[id] ?? 2
 
   test.each(plans.map((plan) => [plan.id, plan] as const))('%s', (name, plan) => {
-    const { pages } = typeset.typeset(layOut({ ...inputOf(id), plan }).source)
+    const { pages } = typeset.typeset(layOut({ ...inputOf(id), plan, site: 'https://rules.example/' }).source)
     expect(pages).toBeLessThanOrEqual(most(name))
   })
 

@@ -6,9 +6,14 @@ export type Form = 'pack' | 'preview'
 /** Folder in which typesetters find the forms, from the root of a source. */
 export const formFolder = 'codicil'
 
-/** Typst statement that makes the definitions of a form known to a source. @param language In which its words are */
-export const importOf = (form: Form, language = 'en'): string =>
-  `#import "/${formFolder}/${isRightToLeft(language) ? 'rtl/' : ''}${form}.typ": *`
+/**
+ * Typst statement that makes the definitions of a form known to a source.
+ *
+ * @param language In which its words are
+ * @param isSheet True for a quick reference
+ */
+export const importOf = (form: Form, language = 'en', isSheet = false): string =>
+  `#import "/${formFolder}/${isRightToLeft(language) ? 'rtl/' : ''}${isSheet ? 'sheet/' : ''}${form}.typ": *`
 
 /** A Typst expression in code mode, such as `emph("text")`. ASCII only, whatever the author wrote. */
 export type Code = string

@@ -10,7 +10,7 @@ import { contents, properties, running, shortHead, tableHead, titlePage } from '
 import { army, reference } from './parts/reference.ts'
 import { preface, rules } from './parts/rules.ts'
 import { sources, sourcesInShort } from './parts/sources.ts'
-import { packFingerprint, toCheck } from './parts/to-check.ts'
+import { checkOfSheet, packFingerprint, sheetCheck, toCheck } from './parts/to-check.ts'
 import { nestedPrinters } from './print/clauses.ts'
 import { noteMoved } from './print/moved.ts'
 import { quickHead, quickReference } from './quick/quick-reference.ts'
@@ -92,11 +92,16 @@ function statements(book: Book, fingerprint: string, front: readonly Code[], bod
   const absent = [...book.referred].filter((key) => !book.labelled.has(key))
   const { form } = book.plan
   const show = call('pack.with', { ...properties(book), ...running(book), look: literal(lookOf(book)) })
-  const content = [identityOf(book, fingerprint), ...front, ...body, ...toCheck(book, fingerprint)]
+  const check = form === 'sheet' ? [] : toCheck(book, fingerprint)
+  const content = [identityOf(book, fingerprint), ...front, ...body, ...check]
   const known = `#let ${packFingerprint} = ${literal(fingerprint)}\n`
-  const short = form === 'sheet' ? '#let exception = exception-in-short\n' : ''
-  return `${importOf('pack', book.bundle.ruleset.language)}\n${known}${references(absent)}${short}#show: ${show}\n${content.map(statement).join('\n')}\n`
+  const short = form === 'sheet' ? ofSheet(book, fingerprint) : ''
+  return `${importOf('pack', book.bundle.ruleset.language, form === 'sheet')}\n${known}${references(absent)}${short}#show: ${show}\n${content.map(statement).join('\n')}\n`
 }
+
+/** What the source of a sheet says by names of its own. */
+const ofSheet = (book: Book, fingerprint: string): string =>
+  `#let exception = exception-in-short\n#let ${sheetCheck} = ${checkOfSheet(book, fingerprint)}\n`
 
 /** References of a pack that does not print everything it refers to. @param absent Labels that are nowhere set */
 function references(absent: readonly string[]): string {

@@ -1,10 +1,13 @@
 import { encodeQR } from 'qr'
 import { checkAddress, type Printout, printoutCode } from '../../../notation/printout.ts'
 import type { Book } from '../book.ts'
-import { array, type Code, call, literal } from '../code.ts'
+import { array, type Code, call, literal, type Named } from '../code.ts'
 
 /** Name of the fingerprint of a pack in its source: it is made from what the pack prints, so it is known last. */
 export const packFingerprint: Code = 'pack-fingerprint'
+
+/** Name of what `checkOfSheet` says, in the source of a sheet. */
+export const sheetCheck: Code = 'sheet-check'
 
 /** The line with the fingerprint of a pack. */
 export const fingerprintFact: Code = array([literal('Pack fingerprint'), packFingerprint])
@@ -19,13 +22,24 @@ export const shortAddress = (site: string): string => site.replace(/^https?:\/\/
 export const toCheck = (book: Book, fingerprint: string): readonly Code[] =>
   printoutToCheck(book.site, printoutOf(book, fingerprint))
 
+/** The same as what a quick reference prints beside its title: `none` for a site whose address isn't known. */
+export function checkOfSheet(book: Book, fingerprint: string): Code {
+  const named = checkOf(book.site, printoutOf(book, fingerprint))
+  return named ? call('', { ...named }) : 'none'
+}
+
 /** The same for a printout that is not a book. @param site Where the site will be */
 export function printoutToCheck(site: string | undefined, printout: Printout): readonly Code[] {
-  if (site === undefined) return []
+  const named = checkOf(site, printout)
+  return named ? [call('to-check', named)] : []
+}
+
+function checkOf(site: string | undefined, printout: Printout): Named | undefined {
+  if (site === undefined) return undefined
   const page = `${site.replace(/\/$/u, '')}${checkAddress}`
   const href = `${page}#${printoutCode(printout)}`
   const named = { code: literal(qrCode(href)), href: literal(href), address: literal(shortAddress(page)) }
-  return [call('to-check', { ...named, fingerprint: packFingerprint })]
+  return { ...named, fingerprint: packFingerprint }
 }
 
 /**

@@ -49,7 +49,7 @@ export const bullet = (mark: string, by: number): Lead => ({
 
 /** True for blocks short enough to stay in one piece. */
 export const isKept = (content: readonly RootContent[], { setting }: ClauseTask): boolean =>
-  linesOf(content, setting.perLine) <= mostLinesKept
+  linesOf(content, setting.perLine) <= (setting.mostKept ?? mostLinesKept)
 
 /** Number of a clause as it is shown. */
 export const shownNumber = ({

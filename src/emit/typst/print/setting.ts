@@ -10,6 +10,8 @@ export interface Setting {
   readonly numbers: boolean
   /** Characters on a full line, about. */
   readonly perLine: number
+  /** Lines up to which a block is never divided, where panels are too low for `mostLinesKept`. */
+  readonly mostKept?: number
   /** Words in front of the first line of a clause. */
   readonly lead?: { readonly clause: string; readonly words: Code }
 }
@@ -24,10 +26,10 @@ export const inPreface: Setting = { headings: 2, nest: 0, numbers: true, perLine
 export const inEntry: Setting = { nest: 1, numbers: true, perLine: 48 }
 
 /** A quick reference: sections are not headings, tables stay in their column. */
-export const inSheet: Setting = { nest: 0, numbers: true, perLine: 40 }
+export const inSheet: Setting = { nest: 0, numbers: true, perLine: 42, mostKept: 5 }
 
 /** Terms on a quick reference: without numbers, on the whole width of a panel. */
-export const inTerm: Setting = { nest: 1, numbers: false, perLine: 48 }
+export const inTerm: Setting = { nest: 1, numbers: false, perLine: 48, mostKept: 5 }
 
 /** As `setting`, inside an example or note. */
 export const inside = ({ numbers, perLine, nest }: Setting): Setting => ({

@@ -10,6 +10,7 @@ import { authored, ifAny } from '../lower/text.ts'
 import { furtherExceptions } from '../parts/further.ts'
 import { part } from '../parts/reference.ts'
 import { licenceInShort } from '../parts/sources.ts'
+import { sheetCheck } from '../parts/to-check.ts'
 import { printClause } from '../print/clauses.ts'
 import { labelOfDocument } from '../print/label.ts'
 import { meaningOfMarks, ruleNumberShown } from '../print/open-mark.ts'
@@ -25,7 +26,14 @@ export function quickHead({ bundle, plan }: Book): Code {
   const whom = plan.selection && plan.words !== undefined ? `For ${plan.words}` : undefined
   const kicker = `Quick reference to ${title}. ${rulesOfGame(game, gameName(game))}`
   const about = ifAny(whom === undefined ? summary : undefined)
-  return call('sheet-head', {}, authored(short), ifAny(whom) ?? 'none', authored(kicker), about ?? 'none')
+  return call(
+    'sheet-head',
+    { check: sheetCheck },
+    authored(short),
+    ifAny(whom) ?? 'none',
+    authored(kicker),
+    about ?? 'none'
+  )
 }
 
 /** The rules in short: orders of play, of each rule what its author chose, terms, and what only the army has. */
@@ -45,7 +53,7 @@ export function quickReference(book: Book): readonly Code[] {
   ]
   const keys = meaningOfMarks(book).map((line) => call('sheet-key', {}, authored(line)))
   const made = authored(licenceInShort(book))
-  return [call('sheet-foot', {}, made), ...keys, ...body, call('sheet-end', {}, made)]
+  return [call('sheet-foot', {}, made), ...keys, ...body, call('sheet-end', { check: sheetCheck }, made)]
 }
 
 /** Rules and options in reading order that have a place on the sheet: a worked round is for reading at home. */

@@ -2,9 +2,10 @@ import { decodeQR } from 'qr/decode.js'
 import { describe, expect, test } from 'vitest'
 import type { PlanRequest } from '../../../../src/emit/packs/plan.ts'
 import { layOut } from '../../../../src/emit/typst/pack.ts'
+import type { Setting } from '../../../../src/emit/typst/paper.ts'
 import { toEvent } from '../../../../src/emit/typst/parts/to-check.ts'
 import { readPrintout } from '../../../../src/notation/printout.ts'
-import { flat, pageTexts } from './pdf-text.ts'
+import { flat, pageTexts, visible } from './pdf-text.ts'
 import { theTypesetter } from './setting.ts'
 import { packOf, specimen } from './specimen.ts'
 
@@ -65,9 +66,25 @@ describe('the code of a pack', () => {
     for (const page of pages.slice(1)) expect(flat(page)).toContain('rules.example/club. ')
   })
 
+  test('is beside the title of a quick reference; in large print, which has no panels, at its end', async () => {
+    const { laid } = await laidOut({ id: 'quick-reference', form: 'sheet', include: ['rules', 'options'] })
+    const way = 'Scan the code, or open rules.example/club/check and type the pack fingerprint'
+    const pagesSaying = async (setting: Setting): Promise<readonly boolean[]> => {
+      const pages = await pageTexts(theTypesetter().pdf(laid.source, new Map(), setting))
+      return pages.map((page) => visible(page).includes(visible(way)))
+    }
+    const [first, ...others] = await pagesSaying('pages')
+    expect([first, others.includes(true)]).toEqual([true, false])
+    const large = await pagesSaying('large-print')
+    expect(large.indexOf(true)).toBe(large.length - 1)
+    expect(large.length).toBeGreaterThan(1)
+  })
+
   test('is not there if the address of the site is not known', async () => {
     const { source } = layOut(await packOf(specimen))
     expect(source).not.toContain('to-check(')
+    const sheet = layOut(await packOf(specimen, [], { form: 'sheet' }))
+    expect(sheet.source).not.toMatch(code)
     expect(source).not.toMatch(code)
   })
 })
