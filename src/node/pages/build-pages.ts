@@ -3,7 +3,7 @@ import type { SiteData } from '../../site/site-data.ts'
 import { type RepeatedPages, repeatedPages } from '../../site/view/history/old-text.ts'
 import type { Begin } from '../background.ts'
 import { type KeptPages, tracePages } from './kept-pages.ts'
-import { type PageQueue, pageQueue } from './page-queue.ts'
+import { type PageQueue, pageQueue, queueMemory } from './page-queue.ts'
 import { openPress, type SitePlace } from './press.ts'
 import { dividedSite, helpersFor, printElsewhere, worthThread } from './print-helpers.ts'
 import { printShare, type Share, together } from './print-share.ts'
@@ -65,7 +65,7 @@ export function beginPages(request: PagesRequest, begin: Begin, signal: AbortSig
   const { printer, write, kept = nothing } = request
   signal.throwIfAborted()
   for (const [path, bytes] of printer.assets) write(path, bytes)
-  const queue = pageQueue()
+  const queue = pageQueue(queueMemory(request.data.bundles.length))
   const repeated = repeatedPages(request.data)
   signal.addEventListener('abort', queue.stop)
   const helpers = kept.pages.size > 0 ? 0 : helpersFor(request.data, request.perThread ?? worthThread)

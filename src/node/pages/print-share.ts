@@ -32,12 +32,12 @@ export async function printShare(press: Press, request: ShareRequest): Promise<S
   const others = new Set([...repeated.values()].flat())
   const pages = press.pages.filter(({ path }) => !others.has(path))
   const batches = batchesOf(pages)
-  const begins = batches.map((_, at) => batches.slice(0, at).reduce((sum, { length }) => sum + length, 0))
   const addresses: string[] = []
-  for (let at = queue.claim(); at < batches.length; at = queue.claim()) {
-    for (const [number, page] of (batches[at] ?? []).entries()) {
+  for (let batch = queue.claim(batches); batch; batch = queue.claim(batches)) {
+    for (const page of batch) {
       if (queue.isStopped()) break
-      tell?.('Rendering pages', (begins[at] ?? 0) + number, pages.length)
+      const before = queue.count()
+      tell?.('Rendering pages', before, pages.length)
       await printPage(press, page, request)
       // The search indexer is fed meanwhile, and answers.
       await setImmediate()

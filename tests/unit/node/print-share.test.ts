@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { siteData } from '../../../src/node/astro/load-site.ts'
 import { type PageTrace, tracePages } from '../../../src/node/pages/kept-pages.ts'
-import { pageQueue } from '../../../src/node/pages/page-queue.ts'
+import { pageQueue, queueMemory } from '../../../src/node/pages/page-queue.ts'
 import type { Page, Press } from '../../../src/node/pages/press.ts'
 import { printShare } from '../../../src/node/pages/print-share.ts'
 import { bundleOf, documentText } from '../../support/content.ts'
@@ -36,7 +36,7 @@ async function printed(left?: PageTrace, damaged: readonly string[] = []) {
     }
   )
   const { addresses } = await printShare(press, {
-    queue: pageQueue(),
+    queue: pageQueue(queueMemory(1)),
     trace,
     write: (path, content) => void files.set(path, new TextDecoder().decode(content)),
     repeated: new Map([[first, [second]]]),
