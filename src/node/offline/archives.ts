@@ -24,15 +24,18 @@ export interface Archivable {
 export interface CompressedArchive extends Archive {
   /** Number of its bytes as they are served. */
   readonly bytes: number
-  /** These bytes, to be written; absent if the archive is in its place. */
-  readonly compressed?: Uint8Array
 }
 
-/** Takes over the archive that has these files from an earlier build; `undefined` if there is none. */
-export type TakeArchive = (
-  group: string,
-  files: readonly ArchivedFile[]
-) => Pick<CompressedArchive, 'hash' | 'bytes'> | undefined
+/** An archive in its place. */
+type Placed = Pick<CompressedArchive, 'hash' | 'bytes'>
+
+/** Where archives go. */
+export interface ArchivePlace {
+  /** Takes over the archive that has these files from an earlier build; `undefined` if there is none. */
+  readonly take: (group: string, files: readonly ArchivedFile[]) => Placed | undefined
+  /** Writes a new one. @param compressed Its bytes as they are served */
+  readonly write: (hash: string, compressed: Uint8Array) => void
+}
 
 /**
  * Bytes that one archive packs at most, unless a single file is larger. A browser unpacks all of it to read one page,
@@ -42,8 +45,11 @@ const limit = 1_000_000
 
 const gzipped = promisify(gzip)
 
+/** Bytes of a piece in which something is compressed. */
+const piece = 256 * 1024
+
 /** Compresses in few pieces: Node asks this thread for room after each. The bytes do not depend on it. */
-const compress = (content: Uint8Array): Promise<Buffer> => gzipped(content, { chunkSize: 256 * 1024 })
+const compress = (content: Uint8Array): Promise<Buffer> => gzipped(content, { chunkSize: piece })
 
 /** A SHA-256 as files are listed with it: its first 16 digits. */
 export const shortened = (digest: string): string => digest.slice(0, 16)
@@ -109,12 +115,12 @@ export function markOf(file: Archivable): Mark {
  */
 export async function archivesOf(
   files: readonly Archivable[],
-  take: TakeArchive
+  { take, write }: ArchivePlace
 ): Promise<readonly CompressedArchive[]> {
   const cache = archiveCache()
   const make = async ({ group, parts }: Unpacked): Promise<CompressedArchive> => {
     const listed = parts.map((part) => part.listed)
-    return { group, files: listed, ...(take(group, listed) ?? (await packed(parts, cache))) }
+    return { group, files: listed, ...(take(group, listed) ?? (await packed(parts, cache, write))) }
   }
   // This thread reads the files of one more while as many as there are cores are compressed.
   const made = await besideEachOther(cut(files.toSorted(inOrder)), availableParallelism() + 1, make)
@@ -141,12 +147,13 @@ async function besideEachOther<Item, Made>(
 
 /** Gives back the memory of bytes that nothing reads any more: it is outside the heap, where garbage is collected late. */
 function release({ buffer, byteLength }: Uint8Array): void {
-  // Small ones share a buffer with others.
-  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0)
+  // Small ones share a buffer with others; what was compressed has a buffer in which it is alone.
+  const isAlone = buffer.byteLength === byteLength || buffer.byteLength >= piece
+  if (buffer instanceof ArrayBuffer && isAlone) buffer.transfer(0)
 }
 
-/** Packs files, whose content is then gone. */
-async function packed(parts: readonly Part[], cache: FileCache) {
+/** Packs files, whose content is then gone, and writes the archive at once: together they would fill the memory. */
+async function packed(parts: readonly Part[], cache: FileCache, write: ArchivePlace['write']): Promise<Placed> {
   const contents = parts.map((part) => part.content())
   const content = Buffer.concat(contents)
   for (const each of contents) release(each)
@@ -155,5 +162,8 @@ async function packed(parts: readonly Part[], cache: FileCache) {
   const compressed = found ?? (await compress(content))
   release(content)
   if (!found) cache.keep(hash, compressed)
-  return { hash, compressed, bytes: compressed.length }
+  const bytes = compressed.length
+  write(hash, compressed)
+  release(compressed)
+  return { hash, bytes }
 }

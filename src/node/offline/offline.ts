@@ -94,16 +94,18 @@ export async function writeOffline(
   const all = keepable(output, new Set(bundles.map(({ ruleset }) => ruleset.id)), forms, last.marks, known)
   const archives = await archivesOf(
     all.filter(({ shelf }) => shelf !== 'pack'),
-    (group, files) => {
-      const hash = last.archives.get(JSON.stringify([group, files]))
-      const path = hash === undefined ? undefined : archiveAddress({ hash })
-      if (hash === undefined || path === undefined || !earlier.take(path)) return undefined
-      return { hash, bytes: statSync(join(folder, path)).size }
+    {
+      take(group, files) {
+        const hash = last.archives.get(JSON.stringify([group, files]))
+        const path = hash === undefined ? undefined : archiveAddress({ hash })
+        if (hash === undefined || path === undefined || !earlier.take(path)) return undefined
+        return { hash, bytes: statSync(join(folder, path)).size }
+      },
+      write: (hash, compressed) => write(archiveAddress({ hash }), compressed)
     }
   )
   const list = listOf(all, archives, forms, neededGroups(archives, bundles, events))
   const whole = releaseOf(list, archives, bundles, events)
-  for (const archive of archives) if (archive.compressed) write(archiveAddress(archive), archive.compressed)
   const { base, texts } = splitList(list)
   for (const [address, text] of texts) write(address, text)
   write(baseAddress, `${JSON.stringify(base)}\n`)
