@@ -35,8 +35,11 @@ async function bundle(): Promise<Uint8Array> {
   return Buffer.from(code)
 }
 
+/** The program without its list of files, as an earlier build with the same code kept it, or a new one. */
+export const workerProgram = (): Promise<Uint8Array> => bundled(['service worker'], bundle)
+
 /** The code of the service worker. The same sources and files give the same bytes. */
 export async function serviceWorker(shell: readonly ShellFile[]): Promise<string> {
-  const code = Buffer.from(await bundled(['service worker'], bundle)).toString()
+  const code = Buffer.from(await workerProgram()).toString()
   return code.replace(placeholder, () => JSON.stringify(shell))
 }

@@ -1,4 +1,4 @@
-/** Bundles the pages, in a process of its own. */
+/** Bundles the pages and the service worker, in a process of its own. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -7,6 +7,7 @@ import { serialize } from 'node:v8'
 import { type AstroIntegration, build } from 'astro'
 import { build as bundleWithVite } from 'vite'
 import { siteConfig } from '../astro/astro-config.ts'
+import { workerProgram } from '../astro/service-worker.ts'
 import { filesIn } from '../output/inventory.ts'
 import { inScratchFolder } from '../output/scratch-folder.ts'
 import { anyBase, type Bundled, type PageBuild, type Printer, pathsModule } from './printer.ts'
@@ -93,7 +94,11 @@ function printerIn(folder: string, pages: ReadonlyMap<string, PageBuild>): Print
   }
 }
 
-makePrinter().then(
-  (printer) => answer({ printer: serialize(printer) }),
-  (error: unknown) => answer(reasonOf(error))
-)
+async function makeAll(): Promise<Bundled> {
+  const printer = await makePrinter()
+  // The build finds it in the cache: bundling it at its end would need most of its memory.
+  await workerProgram()
+  return { printer: serialize(printer) }
+}
+
+makeAll().then(answer, (error: unknown) => answer(reasonOf(error)))
