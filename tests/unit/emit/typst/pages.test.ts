@@ -173,17 +173,19 @@ describe('pages', () => {
     expect(lasts.filter((count) => count < 8)).toEqual([])
   })
 
-  test('of a long pack in large print end with more than a few lines, however much there is to say', async () => {
+  test('of a long pack in large print end with more than a few lines above their code, however much there is to say', async () => {
+    const code = `"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'/>"`
+    const end = `#to-event(code: ${code}, href: "https://rules.example/", address: "rules.example")`
     const words = 'clause(par("A unit that has been charged may strike back before the next unit is chosen."))'
     const lasts: number[] = []
     for (const clauses of [74, 75, 76, 87]) {
       const body = `#${words}\n`.repeat(clauses)
-      const source = `${importOf('pack')}\n#show: pack.with(title: "Long", look: "short")\n${body}`
+      const source = `${importOf('pack')}\n#show: pack.with(title: "Long", look: "short")\n${body}${end}`
       const pages = await pagesOfGlyphs(theTypesetter().pdf(source, new Map(), 'large-print'))
       expect(pages.length).toBeGreaterThanOrEqual(6)
       const lines = pages
         .at(-1)
-        ?.glyphs.filter(({ text }) => text.includes(' '))
+        ?.glyphs.filter(({ text }) => /charged|chosen/u.test(text))
         .map(({ low }) => Math.round(low))
       lasts.push(new Set(lines).size)
     }
