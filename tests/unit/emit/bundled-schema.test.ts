@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
 import { bundledSchema } from '../../../src/emit/bundled-schema.ts'
 import { earlierSchemas, schemaFiles } from '../../../src/node/schema-files.ts'
@@ -10,12 +10,25 @@ const published = schemaFiles().flatMap(({ name, schema }) => (name.startsWith('
 const whole = published.map((schema) => bundledSchema(schema, published))
 const earlier = earlierSchemas('1.0').map(({ schema }) => schema)
 const options = { strict: true, allowUnionTypes: true, strictRequired: false } as const
-const named = (format: string): object =>
-  whole.find((each) => '$id' in each && String(each.$id).includes(`:${format}:`)) ?? {}
+const idOf = (schema: object): string => ('$id' in schema ? String(schema.$id) : '')
+const named = (format: string): object => whole.find((each) => idOf(each).includes(`:${format}:`)) ?? {}
+
+/** Compiles each schema while no other is known. @returns their checks, in order */
+function compiledAlone(schemas: readonly object[]): readonly ValidateFunction[] {
+  // One compiler has the schema of schemas compiled once, which takes longer than most of ours.
+  const ajv = new Ajv2020(options)
+  return schemas.map((schema) => {
+    const check = ajv.compile(schema)
+    ajv.removeSchema(schema)
+    return check
+  })
+}
 
 describe('a bundled schema', () => {
   test('is compiled without any other, or beside all others', () => {
-    for (const schema of whole) expect(() => new Ajv2020(options).compile(schema)).not.toThrow()
+    const [first = {}] = published
+    expect(() => compiledAlone([first, { $ref: idOf(first) }]), 'a schema is forgotten').toThrow(idOf(first))
+    expect(compiledAlone(whole)).toHaveLength(whole.length)
     const together = new Ajv2020(options)
     expect(() => whole.map((schema) => together.compile(schema))).not.toThrow()
     expect(JSON.stringify(whole)).not.toMatch(/"\$ref":"[^#]/u)
@@ -23,17 +36,14 @@ describe('a bundled schema', () => {
 
   test('of an earlier format is compiled without any other, too, and accepts what was released in that format', () => {
     const all = earlier.map((schema) => bundledSchema(schema, earlier))
-    for (const schema of all) expect(() => new Ajv2020(options).compile(schema)).not.toThrow()
-    const bundle = all.find((each) => '$id' in each && each.$id === 'urn:codicil:schema:bundle:1.0') ?? {}
+    const validate = compiledAlone(all)[all.findIndex((each) => idOf(each) === 'urn:codicil:schema:bundle:1.0')]
     const file = `${root}content/aod-alternating-activations/releases/1.0.0/bundle.json`
     const released: { readonly format: string; readonly documents: readonly object[] } = JSON.parse(
       readFileSync(file, 'utf8')
     )
-    const validate = new Ajv2020(options).compile(bundle)
     expect(released.format).toBe('1.0')
-    validate(released)
-    expect(validate.errors).toBeNull()
-    expect(validate({ ...released, documents: [{ ...released.documents[0], clauses: 3 }] })).toBe(false)
+    expect(validate?.(released)).toBe(true)
+    expect(validate?.({ ...released, documents: [{ ...released.documents[0], clauses: 3 }] })).toBe(false)
   })
 
   test('accepts what the joined schemas accept, and refuses what is wrong far inside', async () => {
