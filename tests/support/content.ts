@@ -5,6 +5,7 @@ import type { Host } from '../../src/compiler/host.ts'
 import type { Bundle, Clause, Document } from '../../src/generated/published.ts'
 import type { Kind } from '../../src/model/id.ts'
 import { type Publication, publish } from '../../src/node/content/publication.ts'
+import { analysed } from './analysed.ts'
 
 /** Texts by content-relative path. */
 export type Files = Readonly<Record<string, string>>
@@ -66,6 +67,7 @@ export const memoryHost = (files: Files): Host => ({
   name: 'content',
   readContent: async () =>
     Object.entries(files).map(([path, text]) => ({ path, bytes: new TextEncoder().encode(text) })),
+  analyseAll: async (sources) => sources.map(analysed),
   assets: async () => [],
   releases: async () => []
 })

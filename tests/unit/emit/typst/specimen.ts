@@ -4,6 +4,7 @@ import { emitContext } from '../../../../src/emit/context.ts'
 import { type PlanRequest, planOf } from '../../../../src/emit/packs/plan.ts'
 import type { PackInput } from '../../../../src/emit/typst/book.ts'
 import { sha256 } from '../../../../src/node/hash.ts'
+import { memoryHost } from '../../../support/content.ts'
 
 /** Files of one ruleset by their path inside its folder. */
 export type Files = Readonly<Record<string, string>>
@@ -19,13 +20,10 @@ export async function packOf(
   assets: readonly string[] = [],
   wanted: Partial<PlanRequest> = {}
 ): Promise<PackInput> {
-  const encoder = new TextEncoder()
+  const placed = Object.fromEntries(Object.entries(files).map(([path, text]) => [`specimen/${path}`, text]))
   const { graph, bodies, diagnostics } = await compile({
-    name: 'content',
-    readContent: async () =>
-      Object.entries(files).map(([path, text]) => ({ path: `specimen/${path}`, bytes: encoder.encode(text) })),
-    assets: async () => assets.map((path) => `specimen/${path}`),
-    releases: async () => []
+    ...memoryHost(placed),
+    assets: async () => assets.map((path) => `specimen/${path}`)
   })
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) throw new Error(errors.map(({ message, span }) => `${span.file}: ${message}`).join('\n'))
