@@ -1,6 +1,8 @@
 import { describe, expect, inject, test, vi } from 'vitest'
-import { keysOf, useSearch } from './support/search.ts'
+import { keysOf, useReader, useSearch } from './support/search.ts'
 
+const { find } = useReader(inject('sampler').folder)
+/** For what depends on what was loaded before. */
 const searcher = useSearch()
 
 /** A ruleset with something for every search below. */
@@ -8,7 +10,7 @@ const ruleset = 'what-a-search-finds'
 
 /** Ids of what the site for tests has for a search, group by group. */
 const found = async (query: string, only?: string): Promise<ReturnType<typeof keysOf>> =>
-  keysOf(await searcher(inject('sampler').folder).find(query, only))
+  keysOf(await find(query, only))
 
 describe('what is found', () => {
   test('stands together: the clause, its questions and its exceptions', async () => {
@@ -31,7 +33,7 @@ describe('what is found', () => {
     ['marshmallows', 'rule:camping#asides'],
     ['hammock', 'faq:morning']
   ])('may stand in any place that authors can write in, a description of a picture included: %s', async (word, key) => {
-    const results = await searcher(inject('sampler').folder).find(word)
+    const results = await find(word)
     expect(keysOf(results)[0]).toContain(key)
     // A summary is looked for and not shown.
     if (word === 'lagoon') return
@@ -40,16 +42,16 @@ describe('what is found', () => {
   })
 
   test('is what was meant where a word is misspelt, and the reader is told', async () => {
-    const results = await searcher(inject('sampler').folder).find('animosty', ruleset)
+    const results = await find('animosty', ruleset)
     expect(keysOf(results)[0]).toContain('exception:animosity')
     expect(results.read).toEqual([{ typed: 'animosty', others: ['animosity'] }])
     expect(results.missing).toEqual([])
-    const asTyped = await searcher(inject('sampler').folder).find(results.asTyped ?? '', ruleset)
+    const asTyped = await find(results.asTyped ?? '', ruleset)
     expect(asTyped.groups).toEqual([])
   })
 
   test('is offered where a word may be none of the rules', async () => {
-    const results = await searcher(inject('sampler').folder).find('reload crossbar', ruleset)
+    const results = await find('reload crossbar', ruleset)
     expect([results.read, results.missing]).toEqual([[], ['crossbar']])
     expect(results.offered).toEqual([{ word: 'crossbow', query: 'reload crossbow' }])
   })
@@ -60,7 +62,6 @@ describe('what an event rules', () => {
   const ruling = 'ruling:spring-cup#faster'
 
   test('is found by its name and by its words, at what it changes, and says for which event it is', async () => {
-    const { find } = searcher(inject('sampler').folder)
     for (const query of ['a faster game', 'game ends in time']) {
       const results = await find(query, played)
       const lines = results.groups.flatMap((group) => group.lines.map((line) => ({ ...line, subject: group.subject })))
@@ -74,7 +75,6 @@ describe('what an event rules', () => {
 
   test('can be listed, comes after the rule where both fit, and is searched in its own ruleset alone', async () => {
     expect(await found('', played)).toContainEqual([ruling])
-    const { find } = searcher(inject('sampler').folder)
     const listed = await find('', undefined, { kind: 'ruling' })
     expect(keysOf(listed).flat()).toEqual([ruling, 'ruling:spring-cup#orc-luck'])
     const [first] = (await find('moves', played)).groups
@@ -91,7 +91,7 @@ describe('a search of one ruleset', () => {
   test('fetches nothing of the others', async () => {
     const { find, fetched } = searcher(inject('sampler').folder)
     await find('reload crossbow', ruleset)
-    const text = [...fetched.keys()].filter((path) => path.startsWith('pagefind/'))
+    const text = [...fetched().keys()].filter((path) => path.startsWith('pagefind/'))
     expect(text.filter((path) => path.endsWith('.pf_index'))).not.toEqual([])
     expect(text.filter((path) => !path.startsWith(`pagefind/${ruleset}/`))).toEqual(['pagefind/wasm.en.pagefind'])
   })
@@ -108,7 +108,7 @@ describe('a search of one ruleset', () => {
 describe('a search of all rulesets', () => {
   test('takes a word for no other, where only one of them has it', async () => {
     // Pagefind answers with the longest word that it begins with, here `the`, for an index without it.
-    const { groups } = await searcher(inject('sampler').folder).find('thermos')
+    const { groups } = await find('thermos')
     const parts = groups.flatMap(({ lines }) => lines.flatMap(({ excerpt }) => excerpt?.parts ?? []))
     const hits = parts.filter(({ isHit }) => isHit).map(({ text }) => text.toLowerCase())
     expect(hits).not.toEqual([])
@@ -131,7 +131,7 @@ describe('a search of all rulesets', () => {
 
 describe('a number', () => {
   test('finds its clause in each ruleset, then the children', async () => {
-    const { groups } = await searcher(inject('sampler').folder).find('1.1')
+    const { groups } = await find('1.1')
     // What had the number in a released version stands between them.
     const present = groups.filter(({ lines: [line] }) => line?.was === undefined)
     const entries = present.map(({ subject }) => subject)

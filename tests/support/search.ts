@@ -1,15 +1,16 @@
-import { readFileSync, symlinkSync } from 'node:fs'
+import { readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import type { Bundle, Index } from '../../src/generated/published.ts'
 import { searchEverything } from '../../src/site/client/search/everything.ts'
 import type { Found } from '../../src/site/client/search/found.ts'
 import { searchNames } from '../../src/site/client/search/names/names.ts'
 import type { Filters } from '../../src/site/client/search/state.ts'
+import { makeFolder } from './folder.ts'
 import { fileOf } from './site.ts'
 import { temporaryFolder } from './temporary.ts'
-import { packed } from './weight.ts'
+import { fileWeight } from './weight.ts'
 
 /** A reader who searches a built site as its pages do, without a browser, and has loaded nothing for it yet. */
 export interface Searcher {
@@ -22,13 +23,15 @@ export interface Searcher {
   /** Search as `find` does, but only for what is shown while a reader types. */
   readonly findNames: (query: string, ruleset?: string) => Promise<Found>
   /** Packed bytes of each file that was fetched so far, by its path in the site; what is imported is not among them. */
-  readonly fetched: ReadonlyMap<string, number>
+  readonly fetched: () => ReadonlyMap<string, number>
 }
 
-/** Let the tests of a file search built sites by their folders. */
-export function useSearch(): (folder: string) => Searcher {
+/** Who is told of each file that is fetched, by its path. */
+const told = new Set<(path: string) => void>()
+
+/** Has what pages fetch come from files. */
+function useFiles(): void {
   const { fetch } = globalThis
-  const told = new Set<(path: string) => void>()
   beforeEach(() => {
     vi.stubGlobal('fetch', async (address: string, ...more: [RequestInit?]) => {
       if (!/^(?:\/|file:)/u.test(address)) return fetch(address, ...more)
@@ -41,27 +44,57 @@ export function useSearch(): (folder: string) => Searcher {
     told.clear()
     vi.unstubAllGlobals()
   })
+}
+
+/** Let the tests of a file search built sites by their folders, each time as readers who have loaded nothing yet. */
+export function useSearch(): (folder: string) => Searcher {
+  useFiles()
   return (folder) => {
-    const fetched = new Map<string, number>()
-    // Loaded files are kept by the address of the site: a new address is a new reader.
-    const base = join(temporaryFolder(), 'site')
-    symlinkSync(folder, base, 'junction')
+    const paths = new Set<string>()
+    const base = siteIn(temporaryFolder(), folder)
     told.add((path) => {
       const own = [base, folder].map((site) => relative(site, path)).find((file) => !file.startsWith('..'))
-      if (own !== undefined) fetched.set(own, packed(readFileSync(path)))
+      if (own !== undefined) paths.add(own)
     })
+    const fetched = () => new Map([...paths].map((path) => [path, fileWeight(join(folder, path))]))
     return { ...finding(folder, base), fetched }
   }
 }
 
-function finding(folder: string, base: string): Omit<Searcher, 'fetched'> {
+/** Let all tests of a file search a built site as one reader, who keeps what was loaded. @param folder Of that site */
+export function useReader(folder: string): Pick<Searcher, 'find'> {
+  useFiles()
+  const place = makeFolder()
+  afterAll(() => rmSync(place, { recursive: true, force: true }))
+  const base = siteIn(place, folder)
+  return { find: (...search) => finding(folder, base).find(...search) }
+}
+
+/** Another address of a site: loaded files are kept by that, so a new one is a new reader. */
+function siteIn(place: string, folder: string): string {
+  const base = join(place, 'site')
+  symlinkSync(folder, base, 'junction')
+  return base
+}
+
+const rulesets = new Map<string, readonly Bundle['ruleset'][]>()
+
+/** The rulesets of a site, which are read once for all readers. */
+function rulesetsOf(folder: string): readonly Bundle['ruleset'][] {
   const read = <T>(path: string): T => JSON.parse(readFileSync(join(folder, path), 'utf8')) as T
-  const all = read<Index>('api/v1/index.json').rulesets.map(({ bundle }) => read<Bundle>(fileOf(bundle)).ruleset)
+  const all =
+    rulesets.get(folder) ??
+    read<Index>('api/v1/index.json').rulesets.map(({ bundle }) => read<Bundle>(fileOf(bundle)).ruleset)
+  rulesets.set(folder, all)
+  return all
+}
+
+function finding(folder: string, base: string): Omit<Searcher, 'fetched'> {
   const asked = (query: string, only?: string, filters: Filters = {}) => {
-    const rulesets = all.filter(({ id }) => only === undefined || id === only)
-    const own = only === undefined ? {} : { ruleset: rulesets[0]?.short ?? '' }
+    const wanted = rulesetsOf(folder).filter(({ id }) => only === undefined || id === only)
+    const own = only === undefined ? {} : { ruleset: wanted[0]?.short ?? '' }
     return [
-      { base, rulesets: rulesets.map(({ id }) => id) },
+      { base, rulesets: wanted.map(({ id }) => id) },
       { query, filters: { ...filters, ...own } }
     ] as const
   }
