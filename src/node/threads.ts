@@ -9,19 +9,21 @@ export interface Threads {
   readonly threads: number
   /** Jobs that each thread takes at a time, so that it need not wait for the next; one when left out. */
   readonly jobsAtATime?: number
+  /** Megabytes for what a thread has just made, if it needs more than most, a third of it at a time. */
+  readonly room?: number
 }
 
 /**
  * Megabytes for what a thread has just made, a third of it at a time. Node would give it 48, which it fills before it looks
  * for anything to let go of; what we make lasts either much longer or much shorter.
  */
-const resourceLimits = { maxYoungGenerationSizeMb: 12 }
+const usualRoom = 12
 
 /**
  * Starts threads, to be ended by `destroy`. They do not get the options that this process was started with: with
  * `--input-type`, which goes with `--eval`, no thread can load a file.
  */
-export const startThreads = ({ module, threads, jobsAtATime = 1 }: Threads): Tinypool =>
+export const startThreads = ({ module, threads, jobsAtATime = 1, room = usualRoom }: Threads): Tinypool =>
   new Tinypool({
     filename: moduleUrl(module).href,
     runtime: 'worker_threads',
@@ -29,7 +31,7 @@ export const startThreads = ({ module, threads, jobsAtATime = 1 }: Threads): Tin
     maxThreads: threads,
     concurrentTasksPerWorker: jobsAtATime,
     execArgv: [],
-    resourceLimits
+    resourceLimits: { maxYoungGenerationSizeMb: room }
   })
 
 /**
@@ -37,4 +39,5 @@ export const startThreads = ({ module, threads, jobsAtATime = 1 }: Threads): Tin
  *
  * @param module Path of the module below `src/`, without ending
  */
-export const startThread = (module: string): Worker => new Worker(moduleUrl(module), { execArgv: [], resourceLimits })
+export const startThread = (module: string): Worker =>
+  new Worker(moduleUrl(module), { execArgv: [], resourceLimits: { maxYoungGenerationSizeMb: usualRoom } })

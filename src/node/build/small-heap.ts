@@ -4,11 +4,12 @@ import { runInNewContext } from 'node:vm'
 /**
  * Lets the heaps of this process and of its threads grow by two fifths before garbage is collected, where V8 lets them more
  * than double. Each thread has the data of the whole site, so most of the memory would be garbage. What was just made has
- * the room that it has by now, at least 16 MB, or 8 MB in threads that begin later, instead of up to 134 MB.
+ * the room that it has by now, at least 16 MB, or in threads that begin later what they may have, instead of up to 134 MB.
  */
 export function keepHeapsSmall(): void {
   setFlagsFromString('--heap-growing-percent=40')
-  setFlagsFromString('--min-semi-space-size=4')
+  // A thread that may have less begins with what it may have.
+  setFlagsFromString('--min-semi-space-size=16')
   makeRoom()
   // It would take that room away while this thread waits.
   setFlagsFromString('--no-memory-reducer-favors-memory')

@@ -9,6 +9,12 @@ import analyseBatch, { type Job } from './analysis-worker.ts'
 const worthThread = 1000
 const batchSize = 25
 
+/**
+ * Megabytes for what a thread has just made: trees of a batch that are still needed would go to the old heap with less, and
+ * be garbage there. The thread has ended before a build needs most memory.
+ */
+const room = 48
+
 type Batch = readonly Job[]
 type Analyse = (batch: Batch) => Promise<readonly SerializedAnalysis[]>
 
@@ -49,7 +55,7 @@ async function withHelpers(
   batches: readonly Batch[],
   count: (analysed: number) => void
 ): Promise<readonly (readonly SerializedAnalysis[])[]> {
-  const pool = startThreads({ module: 'node/content/analysis-worker', threads, jobsAtATime: 2 })
+  const pool = startThreads({ module: 'node/content/analysis-worker', threads, jobsAtATime: 2, room })
   try {
     const queue = batches.entries()
     const results: (readonly SerializedAnalysis[])[] = []
