@@ -20,7 +20,7 @@ export type Inputs = Readonly<Record<string, string>>
 
 /** Sets a source as PDF. @throws TypesetError with Typst's messages, warnings included */
 export function print(compiler: NodeCompiler, source: string, inputs: Inputs): Typeset {
-  const first = settled(compiler, source, inputs)
+  const first = documentOf(settle(compiler, source, inputs))
   const document = endOf(compiler, first)?.['is-short'] ? refitted(compiler, source, inputs, first) : first
   try {
     return { bytes: compiler.pdf(document, { pdfStandard: 'ua-1' }), pages: document.numOfPages }
@@ -29,11 +29,26 @@ export function print(compiler: NodeCompiler, source: string, inputs: Inputs): T
   }
 }
 
-/** Page numbers of fixed width settle a pack in which references and the pages they name push each other about. */
-function settled(compiler: NodeCompiler, source: string, inputs: Inputs): NodeTypstDocument {
-  const first = compile(compiler, source, inputs)
-  const isUnsteady = first.messages.some((message) => message.includes('did not converge'))
-  const { document, messages } = isUnsteady ? compile(compiler, source, { ...inputs, steady: 'yes' }) : first
+/**
+ * What settles a pack in which references and the pages they name, or orders of play and their places, push each other
+ * about, as `sys.inputs.steady` says it: page numbers of fixed width, then orders of play that stay where they are.
+ */
+const calming: readonly Inputs[] = [{}, { steady: 'numbers' }, { steady: 'orders' }]
+
+/** Sets a source, as calmly as it takes. */
+function settle(compiler: NodeCompiler, source: string, inputs: Inputs): Compiled {
+  let found: Compiled = { document: null, messages: [] }
+  for (const calm of calming) {
+    found = compile(compiler, source, { ...inputs, ...calm })
+    if (!isUnsteady(found)) break
+  }
+  return found
+}
+
+const isUnsteady = ({ messages }: Compiled): boolean => messages.some((message) => message.includes('did not converge'))
+
+/** What was set. @throws TypesetError if Typst had anything to say */
+function documentOf({ document, messages }: Compiled): NodeTypstDocument {
   if (document === null || messages.length > 0) throw new TypesetError(messages)
   return document
 }
@@ -45,7 +60,9 @@ function settled(compiler: NodeCompiler, source: string, inputs: Inputs): NodeTy
 function refitted(compiler: NodeCompiler, source: string, inputs: Inputs, first: NodeTypstDocument): NodeTypstDocument {
   const tried: NodeTypstDocument[] = []
   for (const closer of endOf(compiler, first)?.['is-stub'] ? [...together, ...apart] : together) {
-    const document = settled(compiler, source, { ...inputs, closer })
+    const found = settle(compiler, source, { ...inputs, closer })
+    if (isUnsteady(found)) continue
+    const document = documentOf(found)
     const isAsLong = document.numOfPages === first.numOfPages
     if (document.numOfPages > first.numOfPages || (isAsLong && together.includes(closer))) continue
     if (!endOf(compiler, document)?.['is-stub']) return document

@@ -108,6 +108,16 @@ describe('words, tables and pictures wider than the paper', () => {
   })
 })
 
+test('an order of play that finds no place above what follows it is printed all the same', async () => {
+  // Its first clause alone: with more text around them, Typst finds a place.
+  const words = (wideSpecimen['rules/words.md'] ?? '').replace(/(?<=\{#endless\})[\s\S]*/u, '')
+  const files = { 'ruleset.md': wideSpecimen['ruleset.md'] ?? '', 'rules/words.md': words }
+  const set = await widePages(files)
+  expect(set.flatMap((page) => page.glyphs.filter((glyphs) => leavesBlock(page, glyphs)))).toEqual([])
+  const printed = visible(set.flatMap(({ glyphs }) => glyphs.map(({ text }) => text)).join(''))
+  expect(printed.split(endless).length).toBeGreaterThan(10)
+})
+
 let specimenPages: Promise<readonly PageOfGlyphs[]> | undefined
 /** The pages of the specimen, set once. */
 const pagesOfSpecimen = () =>
