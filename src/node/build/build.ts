@@ -22,7 +22,6 @@ import { type BuildReport, type Made, reportOn, weighFiles } from './build-repor
 import { type Held, held } from './held.ts'
 import { keptCheck } from './kept-check.ts'
 import type { Making, Published } from './making.ts'
-import { optimiseLess } from './optimise-less.ts'
 import type { BuildRequest } from './request.ts'
 import { beginReuse } from './reuse.ts'
 import { searchIndexes } from './search-index.ts'
@@ -49,7 +48,6 @@ export interface BuildResult {
  */
 export async function buildSite(request: BuildRequest, { disk, hashOf }: ReadSources): Promise<BuildResult> {
   keepHeapsSmall()
-  optimiseLess()
   const watch = createStopwatch(request.stage)
   const cache = cacheOf(request.content)
   const dropped = new AbortController()
