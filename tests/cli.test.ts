@@ -91,6 +91,15 @@ describe('wrong use ends with 2 and says what is known', () => {
     expect(stderr).toContain(hint)
     expect(stderr).not.toMatch(/^\s+at /mu)
   })
+
+  test('a word without an option is taken for a ruleset if there is one, and else for the content', async () => {
+    const cwd = temporaryFolder()
+    writeFiles(cwd, { 'content/skirmish/ruleset.md': '', 'rules/skirmish/ruleset.md': '' })
+    const hint = async (...args: string[]) => (await here(args, { cwd })).stderr
+    expect(await hint('pack', 'skirmish')).toContain('`codicil pack --ruleset skirmish`')
+    expect(await hint('pack', 'rules')).toContain('`codicil pack --content rules`')
+    expect(await hint('build', 'skirmish')).toContain('`codicil build --content skirmish`')
+  })
 })
 
 describe('explain', () => {

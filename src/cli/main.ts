@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { Command, CommanderError } from 'commander'
 import { faultOf } from '../node/fault.ts'
 import { generator } from '../node/package-root.ts'
@@ -82,7 +84,7 @@ function commandAlone(args: readonly string[], { commands }: Command): string[] 
 
 function judge(error: unknown, program: Command): ExitCode {
   if (error instanceof CommanderError) {
-    const isSaid = error.code === 'commander.excessArguments' && nameContent(program)
+    const isSaid = error.code === 'commander.excessArguments' && nameOption(program)
     if (!isSaid && unexplained.has(error.code)) console.error(`Run \`${commandIn(program)} --help\` for what it takes.`)
     return error.exitCode === 0 ? exitCode.clean : exitCode.wrongUse
   }
@@ -110,12 +112,17 @@ function commandIn({ args, commands }: Command): string {
   return ['codicil', command?.name(), inner?.name()].filter(Boolean).join(' ')
 }
 
-/** Help for a command that takes no names: the extra word is most likely the folder. @returns whether it is given */
-function nameContent({ args, commands }: Command): boolean {
+/**
+ * Help for a command that takes no names: the extra word is a ruleset if the content has a folder of that name, and most
+ * likely the folder of the content if not. @returns whether it is given
+ */
+function nameOption({ args, commands }: Command): boolean {
   const command = commands.find((each) => each.name() === args[0])
   if (command?.getOptionValueSource('content') !== 'default' || command.registeredArguments.length > 0) return false
-  console.error(
-    `Name the folder with the rulesets with \`--content\`: \`codicil ${command.name()} --content ${command.args[0]}\`.`
-  )
+  const [word = ''] = command.args
+  const { content } = command.opts<{ content: string }>()
+  const isRuleset = command.options.some(({ long }) => long === '--ruleset') && existsSync(join(content, word))
+  const [what, option] = isRuleset ? ['ruleset', '--ruleset'] : ['folder with the rulesets', '--content']
+  console.error(`Name the ${what} with \`${option}\`: \`codicil ${command.name()} ${option} ${word}\`.`)
   return true
 }
