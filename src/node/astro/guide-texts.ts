@@ -5,7 +5,6 @@ import { toHast } from 'mdast-util-to-hast'
 import { toString as plainText } from 'mdast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import { parseMarkdown } from '../../compiler/parse/markdown.ts'
-import { remembered } from '../../notation/remembered.ts'
 import type { GuideText } from '../../site/site-data.ts'
 import { packagePath } from '../package-root.ts'
 
@@ -25,26 +24,32 @@ const others: ReadonlyMap<string, string> = new Map([['data', '/data/']])
  */
 export const guideTexts = (): readonly GuideText[] => [...addresses].map(guideTextOf)
 
-const guideTextOf = ([name, href]: readonly [name: string, href: string]): GuideText => ({
-  name,
-  href,
-  get title() {
-    return textOf(this).title
-  },
-  get html() {
-    return textOf(this).html
-  }
-})
+const guideTextOf = ([name, href]: readonly [name: string, href: string]): GuideText =>
+  readLater({ name, href }, () => guideText(readFileSync(packagePath(`docs/${name}.md`), 'utf8')))
 
-const textOf = remembered(({ name }: Pick<GuideText, 'name'>) =>
-  guideText(readFileSync(packagePath(`docs/${name}.md`), 'utf8'))
-)
+/** What is known of a text, with its title and words, which are read once a page asks for either. */
+export function readLater<Known extends object>(known: Known, read: () => HeadedText): Known & HeadedText {
+  let text: HeadedText | undefined
+  const now = (): HeadedText => (text ??= read())
+  return {
+    ...known,
+    get title() {
+      return now().title
+    },
+    get html() {
+      return now().html
+    }
+  }
+}
+
+/** A text as HTML, its first heading apart. */
+type HeadedText = Pick<GuideText, 'title' | 'html'>
 
 /** One text: its first heading, and all below it as HTML. @param markdown As repositories show it */
-export const guideText = (markdown: string): Pick<GuideText, 'title' | 'html'> => headedText(markdown, arrange)
+export const guideText = (markdown: string): HeadedText => headedText(markdown, arrange)
 
 /** The first heading of a Markdown text, and all below it as HTML. @param change Changes the tree before it is written */
-export function headedText(markdown: string, change?: (tree: Nodes) => void): { title: string; html: string } {
+export function headedText(markdown: string, change?: (tree: Nodes) => void): HeadedText {
   const [heading, ...children] = parseMarkdown(markdown).children
   const tree = toHast({ type: 'root', children })
   change?.(tree)
