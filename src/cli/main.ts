@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { Command, CommanderError } from 'commander'
 import { faultOf } from '../node/fault.ts'
 import { generator } from '../node/package-root.ts'
@@ -20,6 +18,7 @@ import { addSign } from './commands/sign.ts'
 import { addVerify } from './commands/verify.ts'
 import { type ExitCode, exitCode, UsageError } from './exit-code.ts'
 import { optionHelp } from './option-help.ts'
+import { rulesetIds } from './ruleset-folder.ts'
 
 const introduction = `Codicil compiles house rules written in Markdown into a searchable site,
 JSON for programs, and PDF packs for the table.
@@ -113,15 +112,15 @@ function commandIn({ args, commands }: Command): string {
 }
 
 /**
- * Help for a command that takes no names: the extra word is a ruleset if the content has a folder of that name, and most
- * likely the folder of the content if not. @returns whether it is given
+ * Help for a command that takes no names: the extra word is a ruleset if the content has one of that name, and most likely the
+ * folder of the content if not. @returns whether it is given
  */
 function nameOption({ args, commands }: Command): boolean {
   const command = commands.find((each) => each.name() === args[0])
   if (command?.getOptionValueSource('content') !== 'default' || command.registeredArguments.length > 0) return false
   const [word = ''] = command.args
   const { content } = command.opts<{ content: string }>()
-  const isRuleset = command.options.some(({ long }) => long === '--ruleset') && existsSync(join(content, word))
+  const isRuleset = command.options.some(({ long }) => long === '--ruleset') && rulesetIds(content).includes(word)
   const [what, option] = isRuleset ? ['ruleset', '--ruleset'] : ['folder with the rulesets', '--content']
   console.error(`Name the ${what} with \`${option}\`: \`codicil ${command.name()} ${option} ${word}\`.`)
   return true
