@@ -20,8 +20,7 @@ export type Inputs = Readonly<Record<string, string>>
 
 /** Sets a source as PDF. @throws TypesetError with Typst's messages, warnings included */
 export function print(compiler: NodeCompiler, source: string, inputs: Inputs): Typeset {
-  const first = documentOf(settle(compiler, source, inputs))
-  const document = endOf(compiler, first)?.['is-short'] ? refitted(compiler, source, inputs, first) : first
+  const document = refitted(compiler, source, inputs, documentOf(settle(compiler, source, inputs)))
   try {
     return { bytes: compiler.pdf(document, { pdfStandard: 'ua-1' }), pages: document.numOfPages }
   } catch (error) {
@@ -54,12 +53,14 @@ function documentOf({ document, messages }: Compiled): NodeTypstDocument {
 }
 
 /**
- * The same with lines a little closer, if that saves the last page; or a little further apart, if that page would
- * otherwise have a few lines only.
+ * The same document; if little is on its last page, with lines a little closer, where that saves the page, or a little
+ * further apart, where the page would otherwise have a few lines only.
  */
 function refitted(compiler: NodeCompiler, source: string, inputs: Inputs, first: NodeTypstDocument): NodeTypstDocument {
+  const end = endOf(compiler, first)
+  if (!end?.['is-short']) return first
   const tried: NodeTypstDocument[] = []
-  for (const closer of endOf(compiler, first)?.['is-stub'] ? [...together, ...apart] : together) {
+  for (const closer of end['is-stub'] ? [...together, ...apart] : together) {
     const found = settle(compiler, source, { ...inputs, closer })
     if (isUnsteady(found)) continue
     const document = documentOf(found)

@@ -17,7 +17,7 @@ export const shortAddress = (site: string): string => site.replace(/^https?:\/\/
 
 /**
  * How readers find out whether a printout is current: a code for their phone, and an address with the fingerprint to
- * type. Nothing for a site whose address isn't known.
+ * type. Nothing for a site whose address is not known.
  */
 export const toCheck = (book: Book, fingerprint: string): readonly Code[] =>
   printoutToCheck(book.site, printoutOf(book, fingerprint))
@@ -25,7 +25,7 @@ export const toCheck = (book: Book, fingerprint: string): readonly Code[] =>
 /** The same as what a quick reference prints beside its title: `none` for a site whose address isn't known. */
 export function checkOfSheet(book: Book, fingerprint: string): Code {
   const named = checkOf(book.site, printoutOf(book, fingerprint))
-  return named ? call('', { ...named }) : 'none'
+  return named ? call('', named) : 'none'
 }
 
 /** The same for a printout that is not a book. @param site Where the site will be */
