@@ -23,9 +23,9 @@ export function earlierSchemas(format: string): readonly SchemaPage[] {
 export const publishedSchemas = (): readonly SchemaPage[] => publishedOf(schemaFiles())
 
 const publishedOf = remembered((all: readonly SchemaPage[]) =>
-  all.flatMap(({ name, schema }) => {
-    return name.startsWith('published/') ? [{ name: name.replace('published/', ''), schema }] : []
-  })
+  all.flatMap(({ name, schema }) =>
+    name.startsWith('published/') ? [{ name: name.replace('published/', ''), schema }] : []
+  )
 )
 
 /** All JSON Schemas of the package by name: `rule`, `common`, `published/bundle`. */

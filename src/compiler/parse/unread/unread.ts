@@ -69,7 +69,7 @@ export function reportUnread(context: ParseContext, tree: Root): void {
     }
     const visible = visibleIn(context, node)
     const found = detectors.flatMap(([signs, detect]) => (signs.test(visible.text) ? [...detect(visible, around)] : []))
-    if (found.length > 0) for (const each of outermost(found)) reportFinding(context, each)
+    for (const each of outermost(found)) reportFinding(context, each)
   }
 }
 
