@@ -20,7 +20,7 @@ function part(whole: object, name: string): object {
   return found
 }
 
-/** What is told of the network of a tab: Playwright asks for everything, and has no option for less. */
+/** What a tab tells of the files that it loads: Playwright asks for everything, and has no option for less. */
 export function networkOf(page: Page): Network {
   const connection = part(page, '_connection') as { readonly toImpl: (page: Page) => object }
   const inside = connection.toImpl(page)

@@ -26,8 +26,8 @@ export interface Searcher {
   readonly fetched: () => ReadonlyMap<string, number>
 }
 
-/** Who is told of each file that is fetched, by its path. */
-const told = new Set<(path: string) => void>()
+/** What readers do with each file that is fetched, by its path. */
+const listeners = new Set<(path: string) => void>()
 
 /** Has what pages fetch come from files. */
 function useFiles(): void {
@@ -36,12 +36,12 @@ function useFiles(): void {
     vi.stubGlobal('fetch', async (address: string, ...more: [RequestInit?]) => {
       if (!/^(?:\/|file:)/u.test(address)) return fetch(address, ...more)
       const path = fileURLToPath(new URL(address.replace(/\?.*$/u, ''), 'file:'))
-      for (const tell of told) tell(path)
+      for (const tell of listeners) tell(path)
       return new Response(readFileSync(path))
     })
   })
   afterEach(() => {
-    told.clear()
+    listeners.clear()
     vi.unstubAllGlobals()
   })
 }
@@ -52,7 +52,7 @@ export function useSearch(): (folder: string) => Searcher {
   return (folder) => {
     const paths = new Set<string>()
     const base = siteIn(temporaryFolder(), folder)
-    told.add((path) => {
+    listeners.add((path) => {
       const own = [base, folder].map((site) => relative(site, path)).find((file) => !file.startsWith('..'))
       if (own !== undefined) paths.add(own)
     })

@@ -46,6 +46,14 @@ const shared = {
   })
 }
 
+/** An option that replaces a section. */
+const stay = {
+  'rules/stay.md': documentText('option', 'stay', 'Stay. {#stay}', {
+    order: 30,
+    amends: [{ target: 'moving#far', effect: 'replaces', with: '#stay' }]
+  })
+}
+
 const asked = (bundle: Bundle, selection: Selection) => inquire(rulebookOf(bundle), selection)
 const armyOf = (bundle: Bundle, selection: Selection) => armyDifference(rulebookOf(bundle), selection)
 
@@ -85,10 +93,7 @@ describe('a difference', () => {
   test('lists a part that differs within a text that is replaced in both', async () => {
     const bundle = await bundleOf({
       ...shared,
-      'rules/stay.md': documentText('option', 'stay', 'Stay. {#stay}', {
-        order: 30,
-        amends: [{ target: 'moving#far', effect: 'replaces', with: '#stay' }]
-      }),
+      ...stay,
       'exceptions/scurry.md': documentText('exception', 'scurry', 'Move 8". {#eight}', {
         for: { faction: 'rats' },
         amends: [{ target: 'moving#six', effect: 'replaces', with: '#eight' }]
@@ -103,10 +108,7 @@ describe('a difference', () => {
     const modifier = (target: string, amount: number) => [{ what: 'Movement', amount, target }]
     const bundle = await bundleOf({
       ...shared,
-      'rules/stay.md': documentText('option', 'stay', 'Stay. {#stay}', {
-        order: 30,
-        amends: [{ target: 'moving#far', effect: 'replaces', with: '#stay' }]
-      }),
+      ...stay,
       'exceptions/scurry.md': documentText('exception', 'scurry', 'Rats move further. {#eight}', {
         for: { faction: 'rats' },
         adjusts: modifier('moving#six', 2)
