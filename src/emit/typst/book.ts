@@ -1,8 +1,9 @@
-import type { AnyDocument, Bundle, Target } from '../../generated/published.ts'
+import type { Bundle, Target } from '../../generated/published.ts'
 import type { Clause, LinkedDocument, Ruleset } from '../../model/graph.ts'
 import type { Kind } from '../../model/id.ts'
 import type { DocumentBody } from '../../model/markup.ts'
 import type { Section } from '../../model/pack-sections.ts'
+import { recordsOf } from '../../model/records.ts'
 import { documentOf } from '../../notation/ids.ts'
 import { remembered } from '../../notation/remembered.ts'
 import type { ClauseReading, Inquiry } from '../../resolve/index.ts'
@@ -111,10 +112,6 @@ const documentsOf = remembered(({ home, documents }: Ruleset) => {
   const all = [home, ...documents]
   return { documents: all, byKey: new Map<string, LinkedDocument>(all.map((document) => [document.key, document])) }
 })
-
-const recordsOf = remembered(
-  ({ documents }: Bundle): ReadonlyMap<string, AnyDocument> => new Map(documents.map((record) => [record.key, record]))
-)
 
 /** The chapter of a document. @throws for a document of another pack */
 export function chapterOf(book: Book, { key }: LinkedDocument): Chapter {

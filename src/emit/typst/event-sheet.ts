@@ -1,4 +1,5 @@
 import type { Clause, AnyDocument as Document, Target } from '../../generated/published.ts'
+import { recordsOf } from '../../model/records.ts'
 import { lower } from '../../notation/capitals.ts'
 import { leftOpenWords } from '../../notation/game.ts'
 import { documentOf } from '../../notation/ids.ts'
@@ -80,7 +81,7 @@ const isToAgree =
 /** Questions that have no answer at the event, in reading order; none that is asked first of what is not played. */
 function unanswered(played: PlayedRuleset): readonly Document[] {
   const { bundle } = played
-  const documents = new Map(bundle.documents.map((document) => [document.key, document]))
+  const documents = recordsOf(bundle)
   return bundle.documents.filter(({ kind, key, status, about = [] }: Document) => {
     if (kind !== 'faq' || status !== 'unanswered' || isSettledAt(played, key)) return false
     const asked = documents.get(documentOf(about[0] ?? ''))

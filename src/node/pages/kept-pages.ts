@@ -1,5 +1,4 @@
-import type { Bundle, Document } from '../../generated/published.ts'
-import { remembered } from '../../notation/remembered.ts'
+import { recordsOf } from '../../model/records.ts'
 import type { SiteData, SiteReads } from '../../site/site-data.ts'
 import { sharedByPages } from '../../site/view/shared-by-pages.ts'
 import { sha256 } from '../hash.ts'
@@ -62,17 +61,13 @@ export interface PageTrace {
 /** Returns the digest of a part of a ruleset that a page may read. */
 type DigestOf = (ruleset: string, key: string | null) => string
 
-const documentsOf = remembered(
-  ({ documents }: Bundle): ReadonlyMap<string, Document> => new Map(documents.map((each) => [each.key, each]))
-)
-
 function digests({ data, keys }: PagesInput): DigestOf {
   const known = new Map<string, string>()
   const bundles = new Map(data.bundles.map((bundle) => [bundle.ruleset.id, bundle]))
   const partOf = (ruleset: string, key: string | null): unknown => {
     const bundle = bundles.get(ruleset)
     if (key === null) return [keys.get(ruleset), data.packs[ruleset]]
-    if (key !== '') return bundle && documentsOf(bundle).get(key)
+    if (key !== '') return bundle && recordsOf(bundle).get(key)
     // A page that reads the fingerprint depends on everything.
     return bundle && { ...bundle.ruleset, fingerprint: '' }
   }
