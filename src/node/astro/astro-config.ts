@@ -43,6 +43,7 @@ export const sourcesOnEveryPage: readonly string[] = [
     'beside',
     'announce',
     'cite/copy-button',
+    'cite/copy-link',
     'pins/store',
     'pins/pin-of',
     'settings/folds',
@@ -55,6 +56,15 @@ const onEveryPage = {
   name: 'shared',
   test: new RegExp(`preload-helper|(?:src|lib)/(?:${sourcesOnEveryPage.join('|')})\\.`, 'u')
 }
+
+/** What a choice is, which lists of pins read, too, without resolving anything. */
+const choice = { name: 'choice', test: /(?:src|lib)\/(?:notation\/capitals|site\/client\/selection\/choice)\./u }
+
+/**
+ * What resolves the rules for a choice and shows them, as far as several scripts share it: in a dozen files, a browser
+ * would need longer to ask for them than to run them.
+ */
+const onceChosen = { name: 'chosen', test: /(?:src|lib)\/(?:resolve|site\/client\/selection)\//u, minShareCount: 2 }
 
 /** Scripts that most readers wait for: a choice of army, the search, and the cards of words. */
 const waitedFor = /\/(?:start|sheet|finder|preview)\.[^/]+$/u
@@ -124,7 +134,9 @@ export function siteConfig({ source, guide, base = '/', out = 'dist', site }: Si
       plugins: [preload],
       build: { assetsInlineLimit: 0 },
       environments: {
-        client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [onEveryPage] } } } } }
+        client: {
+          build: { rolldownOptions: { output: { codeSplitting: { groups: [onEveryPage, choice, onceChosen] } } } }
+        }
       },
       server: { watch: { ignored: apartFrom(source?.content) }, fs: { allow: [root, ...libraryFolders()] } }
     }
