@@ -36,7 +36,7 @@ test('a former anchor highlights the clause it belongs to', async () => {
     clause.insertAdjacentHTML('afterbegin', '<span class="former" id="as-it-was"></span>')
     location.hash = 'as-it-was'
   })
-  await page.waitForFunction((id) => document.activeElement?.id === id, local)
+  await page.locator(`[id="${local}"]:focus`).waitFor({ state: 'attached' })
   expect(await backgroundOf(page, local)).not.toBe(clear)
   expect(await page.locator(`[id="${local}"]`).evaluate((place) => place.getBoundingClientRect().top)).toBeLessThan(740)
 })

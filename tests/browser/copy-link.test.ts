@@ -76,7 +76,7 @@ test('a number that is selected stays where it is, and is in the address', async
   await number.scrollIntoViewIfNeeded()
   const before = await number.boundingBox()
   await number.click()
-  await page.waitForFunction(() => document.querySelector('.clause:target .actions'))
+  await page.locator('.clause:target .actions').waitFor({ state: 'attached' })
   expect((await number.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
 })
 

@@ -33,7 +33,7 @@ const flat = (text: string | null | undefined) => text?.replaceAll(/\s+/gu, ' ')
 test('a pinned clause is marked, is listed with its words, and can be unpinned where it is', async () => {
   const { page, clauses, rule } = await pinnedPage(1, { hasTouch: true })
   const [clause] = clauses
-  await page.waitForFunction(() => document.querySelector('.pins .words p'))
+  await page.locator('.pins .words p').first().waitFor({ state: 'attached' })
   expect(flat(await page.locator('.pins .words').textContent())).toBe(flat(clause?.text.plain))
   await page.getByRole('link', { name: `${clause?.number} ${rule.title}` }).click()
   await page.waitForURL(siteUrl(clause?.href))

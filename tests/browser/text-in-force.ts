@@ -7,7 +7,7 @@ import { queryOf, selectionOf } from '../../src/site/client/selection/choice.ts'
 
 /** Wait until all of a page is as it applies: when it was opened with a choice, and after another choice. */
 export const arranged = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => !document.documentElement.matches('[data-choosing], [data-arranging]'))
+  page.locator(':root:not([data-choosing], [data-arranging])').waitFor({ state: 'attached' })
 
 /**
  * The words a reader sees as holding, without titles, sources and reasons.
