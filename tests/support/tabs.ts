@@ -32,6 +32,8 @@ interface Tab {
   look: string
   /** True until it shows another page than the test before. */
   isLeftOver: boolean
+  /** True from when a page was left until the next one is there. */
+  isLeaving: boolean
   /** True if a test did what cannot be taken back. */
   isAltered: boolean
 }
@@ -109,21 +111,41 @@ async function newTab(page: Page, kind: string): Promise<Tab> {
     errors: [],
     undo: [],
     isLeftOver: false,
+    isLeaving: false,
     isAltered: false
   }
   page.on('framenavigated', (frame) => {
     tab.origins.add(new URL(frame.url()).origin)
-    if (!tab.isLeftOver || frame !== page.mainFrame() || frame.url().endsWith(left)) return
+    if (frame !== page.mainFrame()) return
+    tab.isLeaving = false
+    if (!tab.isLeftOver || frame.url().endsWith(left)) return
     // What a page reports while it is left is no fault of the next.
     tab.errors.splice(0)
     tab.isLeftOver = false
   })
-  page.on('pageerror', ({ message }) => tab.errors.push(message))
-  page.on('console', (message) => {
-    if (message.type() === 'error') tab.errors.push(message.text())
-  })
+  await hearErrors(tab)
   watchTests(tab)
   return tab
+}
+
+/** What a page writes to its console when it is left, and no other text. */
+const farewell = 'This page is left.'
+
+/** Notes errors, but for those of a page that is left: it tells of everything that it was just loading. */
+async function hearErrors(tab: Tab): Promise<void> {
+  const { page, errors } = tab
+  await page.addInitScript((text) => {
+    if (self === top) addEventListener('pagehide', () => console.debug(text))
+  }, farewell)
+  // Another process may tell of its page when the next one is there.
+  page.on('domcontentloaded', () => {
+    tab.isLeaving = false
+  })
+  page.on('pageerror', ({ message }) => errors.push(message))
+  page.on('console', (message) => {
+    if (message.text() === farewell) tab.isLeaving = true
+    if (message.type() === 'error' && !tab.isLeaving) errors.push(message.text())
+  })
 }
 
 /** Path that a tab shows as its own once its test is over, which no site has. */
