@@ -60,10 +60,7 @@ const onEveryPage = {
 /** What a choice is, which lists of pins read, too, without resolving anything. */
 const choice = { name: 'choice', test: /(?:src|lib)\/(?:notation\/capitals|site\/client\/selection\/choice)\./u }
 
-/**
- * What resolves the rules for a choice and shows them, as far as several scripts share it: in a dozen files, a browser
- * would need longer to ask for them than to run them.
- */
+/** What resolves the rules for a choice and shows them, as far as scripts share it: smaller than in a dozen files. */
 const onceChosen = { name: 'chosen', test: /(?:src|lib)\/(?:resolve|site\/client\/selection)\//u, minShareCount: 2 }
 
 /** Scripts that most readers wait for: a choice of army, the search, and the cards of words. */
