@@ -6,7 +6,7 @@ export function beginningOf(text: string, most: number): string {
 }
 
 /** Entries in each of the first files: few, because a search needs the words of a few. */
-const small = { files: 600, entries: 2 }
+const small = { files: 320, entries: 2 }
 
 /** Entries in each file after those: more, so that a large ruleset does not have more files for this than for its pages. */
 const large = 30
