@@ -15,7 +15,10 @@ export function keepHeapsSmall(): void {
   setFlagsFromString('--no-memory-reducer-favors-memory')
 }
 
-/** Gives the memory of all garbage of this thread back, where V8 would keep it for later. Takes a second for 200 MB. */
+/**
+ * Gives the memory of all garbage of this thread back, and of threads that have ended, where V8 would keep it for later.
+ * Takes a second for 200 MB.
+ */
 export function giveGarbageBack(): void {
   setFlagsFromString('--expose-gc')
   const collect: NodeJS.GCFunction = runInNewContext('gc')

@@ -15,7 +15,7 @@ import { eventDifferences } from '../packs/event-packs.ts'
 import type { MadeFiles, PdfSize } from '../packs/pack-links.ts'
 import { formerPaths, type ListedPack } from '../packs/packs.ts'
 import { releasedPackLinks, releaseKeys } from '../packs/released-packs.ts'
-import { beginPages, type PagesInPrint } from '../pages/build-pages.ts'
+import { beginPages, type BuiltPages, type PagesInPrint } from '../pages/build-pages.ts'
 import { mayPrintBeside } from '../pages/print-helpers.ts'
 import { licencesText } from '../third-party.ts'
 import type { Made } from './build-report.ts'
@@ -38,9 +38,7 @@ export async function writeSite(making: Making, begin: Begin, signal: AbortSigna
   begin(watch.time('Indexing for search', indexes.ready))
   const { listed, json, packs, made, frozen, marks, data, early } = await writeLinked(making, begin, signal)
   making.linked.forget()
-  if (!early && reuse.pages.size === 0 && !mayPrintBeside(data)) giveGarbageBack()
-  const { finish } = early ?? printing(making, data, begin, signal)
-  const pages = await watch.time('Rendering pages', finish)
+  const pages = await watch.time('Rendering pages', () => printed(making, data, early, begin, signal))
   const indexing = begin(
     watch.time('Writing the index', () => indexes.write((path, content) => output.write(indexFolder + path, content)))
   )
@@ -112,6 +110,21 @@ function siteOf({ request, linked }: Making, listed: readonly ListedPack[], made
     releaseKeys: releaseKeys(compilation.graph),
     events
   })
+}
+
+/** Prints the pages, or ends what has begun early. Helping threads of a large site find room, and leave it behind. */
+async function printed(
+  making: Making,
+  data: SiteData,
+  early: PagesInPrint | undefined,
+  begin: Begin,
+  signal: AbortSignal
+): Promise<BuiltPages> {
+  const needsRoom = !early && making.reuse.pages.size === 0 && !mayPrintBeside(data)
+  if (needsRoom) giveGarbageBack()
+  const pages = await (early ?? printing(making, data, begin, signal)).finish()
+  if (needsRoom) giveGarbageBack()
+  return pages
 }
 
 /** Begins to print the pages. */
