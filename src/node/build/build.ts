@@ -23,7 +23,7 @@ import { type Held, held } from './held.ts'
 import { keptCheck } from './kept-check.ts'
 import type { Making, Published } from './making.ts'
 import type { BuildRequest } from './request.ts'
-import { beginReuse } from './reuse.ts'
+import { beginReuse, type Reuse } from './reuse.ts'
 import { searchIndexes } from './search-index.ts'
 import { keepHeapsSmall } from './small-heap.ts'
 import { createStopwatch, type Stopwatch } from './stopwatch.ts'
@@ -104,12 +104,7 @@ async function writeAside(
     const fitting = hasGuide(request.guide, publication.identity) ? whole : withoutGuide(whole)
     const ready = { request, publication, linked, assets, output: begun }
     const made = await writeAll({ ...ready, watch, reuse, indexes, printer: fitting, check }, stopped)
-    await watch.time('Putting it in place', async () => {
-      const old = begun.finish()
-      if (old !== undefined) await deleteTogether(old)
-    })
-    const files = writtenFiles(begun.present, begun.list())
-    reuse.keep(files)
+    const files = await watch.time('Putting it in place', () => putInPlace(begun, reuse))
     return { made: { ...made, files: weighFiles(files) }, files, bundles: publication.bundles }
   } catch (error) {
     if (!output) throw error
@@ -121,6 +116,19 @@ async function writeAside(
   } finally {
     indexes.stop()
     process.off('SIGINT', stop).off('SIGTERM', stop)
+  }
+}
+
+/** Shows readers the new site, and keeps what the next build needs of it while the old one is deleted. @returns its files */
+async function putInPlace(output: Output, reuse: Reuse): Promise<readonly WrittenFile[]> {
+  const old = output.finish()
+  const deleted = old === undefined ? undefined : deleteTogether(old)
+  try {
+    const files = writtenFiles(output.present, output.list())
+    reuse.keep(files)
+    return files
+  } finally {
+    await deleted
   }
 }
 
