@@ -35,6 +35,9 @@ export const bundleCache = (): FileCache => fileCache('bundles', 12)
 /** Records of what builds left in their outputs, a tenth of a megabyte each. */
 export const builtCache = (): FileCache => fileCache('built', 60)
 
+/** Digests of the releases in content folders, a hundred bytes for each of their files. */
+export const digestCache = (): FileCache => fileCache('digests', 60)
+
 /**
  * A cache of this machine; where the disk refuses one, nothing is ever found.
  *

@@ -7,6 +7,7 @@ import type { PictureFile, ReleaseFile, SourceFile } from '../../model/source-fi
 import { unpack } from '../compressed.ts'
 import { sha256 } from '../hash.ts'
 import { isWithin } from '../is-within.ts'
+import { type KnownDigests, knownDigests } from './known-digests.ts'
 
 interface Found {
   readonly path: string
@@ -36,7 +37,7 @@ export function diskHost(folder: string): Host {
     pictures: async () => files('asset').flatMap((found) => readPicture(root, found)),
     texts: async () => files('asset').flatMap((found) => (isPlainText(found.path) ? [readHead(root, found)] : [])),
     locks: async () => files('asset').flatMap((found) => (isLock(found) ? [read(root, found)] : [])),
-    releases: async () => files('release').map((found) => readReleased(root, found)),
+    releases: async () => readAllReleased(root, files('release')),
     today
   }
 }
@@ -139,10 +140,23 @@ function read(root: string, { path, fault }: Found, readBytes: (path: string) =>
 /** Files of a release whose content is read whenever there is a check; that of others would fill the memory. */
 const isRead = /(?<!\/packs\/[^/]*)\.(?:json|sha256)$/u
 
-function readReleased(root: string, found: Found): ReleaseFile {
-  const source = read(root, found)
-  const file = { ...source, sha256: source.fault ? '' : sha256(source.bytes) }
-  if (isRead.test(found.path)) return file
-  const { bytes } = source
-  return { ...file, bytes: new Uint8Array(), ...(found.path.endsWith('.json.gz') && { unpack: () => unpack(bytes) }) }
+function readReleased(root: string, found: Found, digests: KnownDigests): ReleaseFile {
+  if (found.fault || isRead.test(found.path)) {
+    const source = read(root, found)
+    return { ...source, sha256: source.fault ? '' : sha256(source.bytes) }
+  }
+  const { path } = found
+  let digest = ''
+  const source = read(root, found, () => {
+    digest = digests.of(path)
+    return new Uint8Array()
+  })
+  return { ...source, sha256: digest, ...(path.endsWith('.json.gz') && { unpack: () => unpack(read(root, found).bytes) }) }
+}
+
+function readAllReleased(root: string, released: readonly Found[]): readonly ReleaseFile[] {
+  const digests = knownDigests(root)
+  const files = released.map((found) => readReleased(root, found, digests))
+  digests.keep()
+  return files
 }
