@@ -1,4 +1,4 @@
-import type { Bundle, Document, EventRulings } from '../../generated/published.ts'
+import type { Bundle, Document, EventRuleset, EventRulings } from '../../generated/published.ts'
 import {
   bundleOfEvent as bundleOfEventUnchecked,
   changesIn as changesInUnchecked,
@@ -7,7 +7,7 @@ import {
 } from '../events/played.ts'
 import { type Adoption, adoptRulings as adoptRulingsUnchecked } from '../events/rulings.ts'
 import { bundleInShape, checkSelection } from '../input/check-input.ts'
-import { fieldsOf, listOf, optional, text } from '../input/shape.ts'
+import { fieldsOf, listOf, optional, refuse, text } from '../input/shape.ts'
 import type { Selection } from '../rulebook/selection.ts'
 
 /** Functions about events. */
@@ -15,11 +15,15 @@ import type { Selection } from '../rulebook/selection.ts'
 /**
  * As `bundleOfEvent` of `events/played.ts`: a ruleset as an event plays it.
  *
- * @throws {InvalidInput} if `bundle` or `played` is something else
+ * @param played An entry of `rulesets` in the file of the event, or those fields of one
+ * @throws {InvalidInput} if `bundle` or `played` is something else, or that is of another ruleset or version
  */
 export function bundleOfEvent(bundle: Bundle, played: Played): Bundle {
-  bundleInShape(bundle)
+  const { ruleset } = bundleInShape(bundle)
   checkPlayed(played)
+  const { id = ruleset.id, version = ruleset.version }: Played & Partial<EventRuleset> = played
+  if (id !== ruleset.id || version !== ruleset.version)
+    refuse(`the bundle of ${id} ${version}, which the event plays`, '', `${ruleset.id} ${ruleset.version}`)
   return bundleOfEventUnchecked(bundle, played)
 }
 
@@ -70,6 +74,7 @@ function checkEntries(bundle: Bundle): void {
 
 /** @throws {InvalidInput} if a value is not what the file of an event says of a ruleset */
 function checkPlayed(played: Played): void {
+  if (Object(played).rulesets !== undefined) refuse('one of the `rulesets` of an event', '', played)
   const documents = listOf(fieldsOf({ key: text, clauses: listOf(fieldsOf({ id: text })) }))
   fieldsOf({ changes: documents, rulings: fieldsOf({ added: documents, adopted: listOf(text) }) })(played, '')
 }

@@ -1,4 +1,5 @@
 import type { Bundle, Target } from '../../generated/published.ts'
+import { remembered } from '../../notation/remembered.ts'
 import type { Part } from '../decide/applicability.ts'
 import type { Considered } from '../decide/resolution.ts'
 import {
@@ -9,7 +10,7 @@ import {
 } from '../decide/resolution.ts'
 import { checkInquiry, checkRulebook } from '../input/check-input.ts'
 import { rulebookOf } from '../input/from-bundle.ts'
-import { fieldsOf, listOf, oneOf, optional, refuse, type Shape, text } from '../input/shape.ts'
+import { fieldsOf, InvalidInput, listOf, oneOf, optional, refuse, type Shape, text } from '../input/shape.ts'
 import type { Inquiry } from '../inquiry.ts'
 import { questionsInForce as questionsInForceUnchecked } from '../questions.ts'
 import { type Piece, piecesOf as piecesOfUnchecked, textInForce as textInForceUnchecked } from '../reading/pieces.ts'
@@ -53,21 +54,20 @@ export function readingSupposed(
 /**
  * As `textInForce` of `reading/pieces.ts`: the text in force for a clause and everything below it.
  *
- * @throws {InvalidInput} if `bundle` or `resolution` is something else
+ * @throws {InvalidInput} if `bundle` or `resolution` is something else, or this is a resolution of another bundle
  */
 export function textInForce(bundle: Bundle, resolution: Resolution, clause: Target): readonly Piece[] {
-  checkResolution(resolution)
+  checkResolution(bundle, resolution)
   return textInForceUnchecked(bundle, resolution, clause)
 }
 
 /**
  * As `questionsInForce` of `questions.ts`: the FAQ entries that matter for a clause.
  *
- * @throws {InvalidInput} if `bundle` or `resolution` is something else
+ * @throws {InvalidInput} if `bundle` or `resolution` is something else, or this is a resolution of another bundle
  */
 export function questionsInForce(bundle: Bundle, resolution: Resolution, clause: Target): readonly Target[] {
-  rulebookOf(bundle)
-  checkResolution(resolution)
+  checkResolution(bundle, resolution)
   return questionsInForceUnchecked(bundle, resolution, clause)
 }
 
@@ -172,8 +172,16 @@ const checkApplied: Shape = (value, at) => {
 const checkConditional: Shape = (value, at) =>
   fieldsOf({ amendment, text: optional(checkReading), conditional: listOf(checkConditional) })(value, at)
 
-/** @throws {InvalidInput} if a value is not what `resolve` returns */
-function checkResolution(resolution: Resolution): void {
+/** @throws {InvalidInput} if a value is not what `resolve` returns for the bundle */
+function checkResolution(bundle: Bundle, resolution: Resolution): void {
+  const rulebook = rulebookOf(bundle)
   const { clauses }: { readonly clauses?: unknown } = { ...resolution }
   if (!(clauses instanceof Map)) refuse('a resolution, as `resolve` makes it of a bundle', '', resolution)
+  if (idsIn(resolution) !== idsIn(rulebook))
+    throw new InvalidInput('Expected a resolution of this bundle, found another.')
 }
+
+/** The ids of all clauses, in reading order. */
+const idsIn = remembered(({ clauses }: { readonly clauses: ReadonlyMap<Target, unknown> }) =>
+  [...clauses.keys()].join()
+)

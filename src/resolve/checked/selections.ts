@@ -93,13 +93,13 @@ export function difference(before: Inquiry, after: Inquiry): Difference {
 export function optionDifference(rulebook: Rulebook, selection: Selection, option: Target): Difference {
   checkRulebook(rulebook)
   checkSelection(selection)
-  if (rulebook.documents.get(option)?.kind !== 'option')
-    refuse('the key of an option, such as “option:night”', '', option)
+  requireOption(rulebook, option)
   return optionDifferenceUnchecked(rulebook, selection, option)
 }
 
 /**
- * As `sumOf` of `decide/modifiers.ts`: adds up bonuses, such as the `modifiers` of a resolution.
+ * As `sumOf` of `decide/modifiers.ts`: adds up bonuses to one number, whether or not they apply. `totals` of a resolution
+ * has the sums of those that do.
  *
  * @throws {InvalidInput} if `modifiers` is not a list of them
  */
@@ -131,25 +131,26 @@ export function optionProblems(rulebook: Rulebook, ids: readonly string[]): read
 /**
  * These options and all that they need, directly or through others, as keys.
  *
- * @throws {InvalidInput} if `rulebook` is not a rulebook, or `options` does not name options
+ * @throws {InvalidInput} if `rulebook` is not a rulebook, or `options` are not keys of options in it
  */
 export function withRequired(rulebook: Rulebook, options: Iterable<Target>): ReadonlySet<Target> {
   checkRulebook(rulebook)
-  return withRequiredUnchecked(rulebook, listOfOptions(options))
+  return withRequiredUnchecked(rulebook, keysOfOptions(rulebook, options))
 }
 
 /**
- * Two options of a set that exclude each other.
+ * Two options of a set that exclude each other, as keys.
  *
- * @throws {InvalidInput} if `rulebook` is not a rulebook, or `on` does not name options
+ * @throws {InvalidInput} if `rulebook` is not a rulebook, or `on` are not keys of options in it
  */
 export function clashAmong(rulebook: Rulebook, on: ReadonlySet<Target>): readonly [Target, Target] | undefined {
   checkRulebook(rulebook)
-  return clashAmongUnchecked(rulebook, new Set(listOfOptions(on)))
+  return clashAmongUnchecked(rulebook, new Set(keysOfOptions(rulebook, on)))
 }
 
 /**
- * A selection in words: `Skaven, unit Rat ogres, with Spear, option “Split scenarios”`.
+ * A selection in words: `Skaven, unit Rat ogres, with Spear, option “Split scenarios”`. What the ruleset does not declare
+ * (`null`) is not named.
  *
  * @throws {InvalidInput} if `rulebook` or `selection` is something else
  */
@@ -157,6 +158,18 @@ export function selectionInWords(rulebook: Rulebook, selection: Selection): stri
   checkRulebook(rulebook)
   checkSelection(selection)
   return selectionInWordsUnchecked(rulebook, selection)
+}
+
+/** @throws {InvalidInput} if a rulebook has no such option */
+function requireOption({ documents }: Rulebook, option: Target): void {
+  if (documents.get(option)?.kind !== 'option') refuse('the key of an option, such as “option:night”', '', option)
+}
+
+/** @throws {InvalidInput} if a value is not a list, a set or the like of keys of options */
+function keysOfOptions(rulebook: Rulebook, options: Iterable<Target>): readonly Target[] {
+  const keys = listOfOptions(options)
+  for (const key of keys) requireOption(rulebook, key)
+  return keys
 }
 
 /** @throws {InvalidInput} if a value is not a list of modifiers of a resolution */

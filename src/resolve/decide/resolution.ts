@@ -93,7 +93,7 @@ export interface Considered {
 export interface ClauseInForce {
   readonly clause: Target
   readonly state: ClauseState
-  /** The reason, one sentence. */
+  /** The reason, one sentence or two. */
   readonly why: string
   /** Its replacement: one text, or several that disagree; empty if nothing replaces it. */
   readonly instead: readonly TextInForce[]

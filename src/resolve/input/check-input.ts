@@ -179,7 +179,8 @@ const placeOf = ({ by, index }: Amendment, { documents }: Rulebook): string =>
 export function checkSelection(selection: Selection): void {
   const id = optional(nullable(text))
   const shape = { faction: id, unit: id, traits: optional(mapOf(optional(truth))), options: optional(listOf(text)) }
-  if (typeof selection !== 'object' || selection === null) refuse('a selection', '', selection)
+  if (typeof selection !== 'object' || selection === null || Array.isArray(selection))
+    refuse('a selection', '', selection)
   fieldsOf(shape)(selection, '')
   const other = Object.keys(selection).find((name) => !Object.hasOwn(shape, name))
   if (other !== undefined) refuse(`no fields but ${Object.keys(shape).join(', ')}`, '', other)
@@ -217,7 +218,7 @@ function checkKind(value: unknown, wanted: 'bundle' | 'rulebook'): void {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse(expected, '', value)
   const { format, pack, documents }: Readonly<Record<string, unknown>> = { ...value }
   const found = (what: string) => new InvalidInput(`Expected ${expected}, found ${what}.`)
-  if (typeof format !== 'string') throw found('no format')
+  if (typeof format !== 'string') throw found(format === undefined ? 'no format' : 'a format that is no text')
   if (!/^[12]\.\d+$/u.test(format)) throw found(`format “${format.slice(0, 20)}”`)
   if (pack !== undefined) throw found('a pack')
   if (!Array.isArray(documents)) throw found('no documents')

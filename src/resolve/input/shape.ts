@@ -19,6 +19,7 @@ export function refuse(expected: string, at: string, found: unknown): never {
 function nameOf(value: unknown): string {
   if (value === undefined || value === null) return 'nothing'
   if (Array.isArray(value)) return 'a list'
+  if (value instanceof Set || value instanceof Map) return `a ${value.constructor.name}`
   if (typeof value === 'object') return 'fields'
   const written = String(value)
   return `“${written.length > 60 ? `${written.slice(0, 59)}…` : written}”`

@@ -91,6 +91,7 @@ describe('what is no bundle is refused', () => {
     [() => 'x', 'Expected a bundle of format 1 or 2, found “x”.'],
     [() => [], 'Expected a bundle of format 1 or 2, found a list.'],
     [() => ({}), 'Expected a bundle of format 1 or 2, found no format.'],
+    [() => ({ format: 2 }), 'Expected a bundle of format 1 or 2, found a format that is no text.'],
     [
       (bundle) => {
         bundle.format = '3.0'
@@ -289,7 +290,8 @@ describe('what is no selection is refused', () => {
   test.each<[unknown, string]>([
     [null, 'Expected a selection, found nothing.'],
     ['orcs', 'Expected a selection, found “orcs”.'],
-    [[], 'Expected fields, found a list.'],
+    [[], 'Expected a selection, found a list.'],
+    [{ options: new Set(['mud']) }, 'Expected a list at options, found a Set.'],
     [{ faction: 3 }, 'Expected text at faction, found “3”.'],
     [{ unit: ['boars'] }, 'Expected text at unit, found a list.'],
     [{ traits: ['term:spear'] }, 'Expected fields at traits, found a list.'],
@@ -397,7 +399,10 @@ describe('what another function returns', () => {
   const any = (value: unknown) => value as never
   const bundle = sound()
   const rulebook = rulebookOf(bundle)
+  const other = smallBundle([{ kind: 'rule', id: 'moving', clauses: { near: 'Move.' } }])
+  Object.assign(other.ruleset, { id: 'other' })
   const same = releaseDifference(bundle, bundle)
+  const played = { options: {}, changes: [], rulings: { added: [], adopted: [] } }
   const options = { on: ['rain'], open: ['mud'], off: [] }
   const part = { about: 'faction', names: ['orcs'], holds: 'yes' } as const
   const reading = readingOf(inquire(rulebook, {}), 'rule:moving') as ClauseReading
@@ -406,16 +411,52 @@ describe('what another function returns', () => {
     ['textInForce', () => textInForce(bundle, any(undefined), 'rule:moving'), /^Expected a resolution, .* nothing\.$/u],
     ['questionsInForce', () => questionsInForce(any(rulebook), any({}), 'rule:moving'), /^Expected a bundle /u],
     ['questionsInForce', () => questionsInForce(bundle, any({}), 'rule:moving'), /^Expected a resolution, /u],
+    [
+      'textInForce, of this bundle',
+      () => textInForce(bundle, resolve(other, {}), 'rule:moving'),
+      /^Expected a resolution of this bundle, found another\.$/u
+    ],
+    [
+      'questionsInForce, of this bundle',
+      () => questionsInForce(bundle, resolve(other, {}), 'rule:moving'),
+      /^Expected a resolution of this bundle, found another\.$/u
+    ],
     ['sumOf', () => sumOf(any(inquire(rulebook, {}))), /^Expected a list at modifiers, found fields\.$/u],
     ['withRequired', () => withRequired(any(bundle), []), /^Expected a rulebook, /u],
     ['withRequired', () => withRequired(rulebook, any('rain')), /^Expected a list at options, found “rain”\.$/u],
     ['withRequired', () => withRequired(rulebook, any([1])), /^Expected text at options\[0\], found “1”\.$/u],
+    [
+      'withRequired',
+      () => withRequired(rulebook, any(['rain'])),
+      /^Expected the key of an option, .* found “rain”\.$/u
+    ],
+    ['clashAmong', () => clashAmong(rulebook, new Set(any(['rain']))), /^Expected the key of an option, /u],
     ['optionProblems', () => optionProblems(any(bundle), []), /^Expected a rulebook, /u],
     ['bundleOfEvent', () => bundleOfEvent(any({}), any(bundle)), /^Expected a bundle /u],
     ['bundleOfEvent', () => bundleOfEvent(bundle, any(bundle)), /^Expected a list at changes, found nothing\.$/u],
+    [
+      'bundleOfEvent',
+      () => bundleOfEvent(bundle, any({ rulesets: [] })),
+      /^Expected one of the `rulesets` of an event, /u
+    ],
+    [
+      'bundleOfEvent, of one version',
+      () => bundleOfEvent(bundle, any({ ...played, version: '1.0.0' })),
+      /^Expected the bundle of small 1\.0\.0, which the event plays, found “small 2\.0\.0”\.$/u
+    ],
+    [
+      'releaseDifference',
+      () => releaseDifference(bundle, other),
+      /^Expected another version of small, found “other”\.$/u
+    ],
     ['releaseDifference', () => releaseDifference(bundle, any(undefined)), /^Expected a bundle /u],
     ['changesForArmy', () => changesForArmy(bundle, bundle, any([]), 'orcs'), /^Expected fields at difference, /u],
     ['changesForArmy', () => changesForArmy(bundle, bundle, same, any(7)), /^Expected text at faction, found “7”\.$/u],
+    [
+      'changesForArmy',
+      () => changesForArmy(bundle, bundle, same, 'elves'),
+      /^Expected the id of a faction at faction, found “elves”\.$/u
+    ],
     ['changesByArmy', () => changesByArmy(bundle, any(rulebook), same, []), /^Expected a bundle /u],
     ['changesByArmy', () => changesByArmy(bundle, bundle, same, any('orcs')), /^Expected a list at factions, /u],
     ['reasonsBetween', () => reasonsBetween(any(bundle)), /^Expected a list at versions, found fields\.$/u],

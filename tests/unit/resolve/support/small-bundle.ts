@@ -25,7 +25,7 @@ export const smallBundle = (documents: readonly SmallDocument[]): Bundle =>
   ({
     format: formatVersion,
     generator: { name: 'test', version: '0.0.0' },
-    ruleset: { id: 'small', title: 'Small' },
+    ruleset: { id: 'small', title: 'Small', version: '2.0.0' },
     documents: documents.map(documentOf)
   }) as unknown as Bundle
 
