@@ -100,9 +100,17 @@ export async function verdictOf(file: CheckFile, given: Printout, findOwn: FindO
   const changes = own
     ? await findOwn([version, present.version], found.changes, own)
     : placesIn(found.changes, released?.changes)
-  if (changes.length === 0) return current(what, `${from}. None of its clauses has changed since.`)
+  if (changes.length === 0)
+    return current(what, `${from}. None of its clauses has changed since.${otherToday(file, released)}`)
   const changed = [{ page: found.page, ids: changes.map(({ id }) => id) }]
   return withHint({ ...changedWords(what, changes.length, from, present.version), changed }, hint)
+}
+
+/** Says that the pack of today is another one, though nothing in an earlier one has changed: it may print more. */
+function otherToday({ present }: CheckFile, released: CheckPack | undefined): string {
+  const today = present.packs.find(({ id }) => id === released?.id)
+  if (!released || !today || today.fingerprint === released.fingerprint) return ''
+  return ` Today’s, of version ${present.version}, isn’t quite the same: it may have clauses that yours doesn’t.`
 }
 
 /** A printout of a version that is not in force yet, as one of the version that is, if that has the same fingerprint. */

@@ -132,6 +132,17 @@ describe('a printout', () => {
     expect(await told(printed(1, 'faction-rats'))).toMatchObject({ isCurrent: true })
   })
 
+  test('is current, though today’s is another, if none of its clauses has changed', async () => {
+    const today = file.present.packs.map((each) => ({ ...each, fingerprint: `${each.fingerprint.slice(1)}0` }))
+    const widened: CheckFile = { ...file, present: { ...file.present, packs: today } }
+    expect(await told(printed(1, 'faction-rats'), widened)).toMatchObject({
+      isCurrent: true,
+      words: expect.stringContaining(
+        'None of its clauses has changed since. Today’s, of version 2.0.1, isn’t quite the same: it may have clauses that yours doesn’t.'
+      )
+    })
+  })
+
   test('lists what changed since, and where that is shown', async () => {
     const { isCurrent, changed } = await told(printed(1, 'complete'))
     expect({ isCurrent, changed }).toEqual({
