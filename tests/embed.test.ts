@@ -103,6 +103,11 @@ test.each(['skirmish/rules/turn#draw', 'skirmish/rules/order#pull'])(
   }
 )
 
+test('the whole address of a clause leads to it, too', async () => {
+  const { frame } = await elsewhere(embed(encodeURIComponent(`${served.address}skirmish/rules/round/#bag`)))
+  expect(await wordsOf(frame)).toContain('Then draw.')
+})
+
 test.each([
   'skirmish/rules/nothing#draw',
   'skirmish/rules/round#nothing',

@@ -11,7 +11,7 @@ function tellHeight(): void {
 
 async function show(main: HTMLElement): Promise<void> {
   const base = document.documentElement.dataset['base'] ?? ''
-  const wanted = wantedBy(location)
+  const wanted = wantedBy(location, base)
   const passage = wanted && (await loadPassage(base, wanted).catch(() => undefined))
   if (passage) showPassage(main, base, passage)
   else showNothing(main, base)

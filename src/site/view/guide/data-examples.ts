@@ -10,7 +10,7 @@ const examples: readonly DataExample[] = [
   {
     id: 'list',
     title: 'All rulesets',
-    why: 'The index lists every ruleset with its version and the day from which it applies; a draft may have none.',
+    why: 'The index lists every ruleset with its version and the day from which it applies: 9999-12-31 for a draft without a day.',
     code: `const site = 'SITE'
 const read = async (address) => (await fetch(site + address)).json()
 
@@ -95,7 +95,7 @@ for (const { bundle } of (await read('/api/v1/index.json')).rulesets) {
 ]
 
 /**
- * The examples of the data page, each able to run unchanged.
+ * The examples of the data page, each able to run unchanged if the address of the site is known.
  *
  * @param root Address of the site without a slash at its end: `https://rules.example/rules`
  */

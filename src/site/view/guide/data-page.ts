@@ -23,7 +23,7 @@ export const dataAddresses: readonly Address[] = [
   { path: '/api/v1/<ruleset>/bundle.json', words: 'Everything about one ruleset in one file' },
   {
     path: '/api/v1/<ruleset>/rulebook.json',
-    words: 'What decides which rules are in force, without the texts: small enough to resolve on a phone'
+    words: 'What decides which rules are in force, without texts and questions: small enough to resolve on a phone'
   },
   {
     path: '/api/v1/<ruleset>/differences/<faction>.json',
@@ -41,7 +41,11 @@ export const dataAddresses: readonly Address[] = [
     path: '/packs/<ruleset>/v/<version>/<pack>.json',
     words: 'A pack of a released version, and its PDFs beside it; their bytes never change'
   },
-  { path: '/api/v1/<ruleset>/<kind>/<id>.json', words: 'One document with its clauses; every page links to its own' },
+  {
+    path: '/api/v1/<ruleset>/<folder>/<id>.json',
+    words:
+      'One document with its clauses, where its page is: below rules, glossary and so on; every page links to its own'
+  },
   {
     path: '/api/v1/schemas/*.json',
     words:
@@ -71,7 +75,7 @@ export const dataAddresses: readonly Address[] = [
     words: 'The same for one army: only what is different for it'
   },
   {
-    path: '/embed/?clause=<ruleset>/<kind>/<id>#<clause>',
+    path: '/embed/?clause=<ruleset>/<folder>/<id>#<clause>',
     words: 'A clause in its current words, for a frame of another site'
   }
 ]
@@ -105,7 +109,7 @@ const resolving: readonly string[] = [
 const fingerprints: readonly string[] = [
   'A fingerprint is the first 16 hexadecimal digits of the SHA-256 of lines of text in UTF-8, one for each part, joined by line feeds. A part that is text is a line as it is. Any other part is JSON without spaces, the keys of every object in the order of code units.',
   'All text in it is in Unicode form NFC; typographic quotes and primes are `\'` and `"`, the minus sign is `-`, white space is one space between words and none at the ends.',
-  'Clause: its `type`, its heading as authored or nothing, its words, its table or `null`. The words are `text.plain`, except that a reference without words of its own counts as the ruleset and id it leads to, `ruleset/kind:id#clause`. Numbers, sub-clauses and references to the clause do not count.',
+  'Clause: its `type`, its heading as authored or nothing, its words, its table or `null`; of an open point also its `open.kind`, of a note on reporting the word `reports`. A table has a `figure` of `null`. The words, and those of cells, are `text.plain`, except that a reference without words of its own counts as the ruleset and id it leads to, `ruleset/kind:id#clause`. Numbers, sub-clauses and references to the clause do not count.',
   'Document: its `key`, its front matter without `order`, `formerly`, `moved-clauses`, `confirmed` and `expects`, and a list of `local` and `fingerprint` of each clause.',
   'Edition, the fingerprint of a ruleset: all front matter of ruleset.md, the words of its text, and a list of `key` and `fingerprint` of each document. A new version, effective date, licence or credit changes it, even if every rule reads as before: compare documents to see whether rules changed.',
   'Pack: the id of the ruleset, the form of the pack, its sections, its selection or `null`, and what it prints: of each clause its fingerprint and what changes it for the selection, of each document also its front matter. Numbers, versions, dates and whatever the pack does not print do not count.',
