@@ -14,8 +14,10 @@ export function whyBlock({ lookup, mine }: ArrangementContext, whole: ClauseRead
   if (reasons.length + upheldBy.length === 0 || (isUntouched(reading) && isSaidAbove(reading))) return undefined
   const lines = reasonsOnce(reasons).map((each) => make('li', '', ...lineOf(lookup, each)))
   const nothing = mine.selection.faction === undefined ? 'Your options change nothing here' : 'No changes for your army'
-  const [summary, first] = isUntouched(reading) ? [nothing, undefined] : ['Why', make('p', '', why)]
-  return make('details', 'why', make('summary', '', summary), first, lines.length > 0 && make('ul', '', ...lines))
+  const [name, summary, first] = isUntouched(reading)
+    ? (['why unchanged', nothing, undefined] as const)
+    : (['why', 'Why', make('p', '', why)] as const)
+  return make('details', name, make('summary', '', summary), first, lines.length > 0 && make('ul', '', ...lines))
 }
 
 /** Leaves out what blocks a larger text, or may: that is said at the larger text, and not again at each of its clauses. */
