@@ -66,6 +66,9 @@ function lastQuoted(document: Document.Parsed, { start, end }: Pick<YamlFault, '
 function slipIn(line: string): Words | undefined {
   const [, entry] = /^-([^\s-].*)$/u.exec(line) ?? []
   if (entry !== undefined) return { reason: 'a `-` without a space behind it', help: `Write \`- ${entry}\`.` }
+  const [, name, text] = /^(?:- )?([a-z][a-z-]*):[\u00A0\u2000-\u200B\u202F\u3000]+(.*)$/iu.exec(line) ?? []
+  if (name !== undefined)
+    return { reason: 'a colon with a space of another kind behind it', help: `Type \`${name}: ${text}\` anew.` }
   const [, field, value] = /^(?:- )?([a-z][a-z-]*)(?::(?=[^\s:/])|[ \t]*=[ \t]*)(.*)$/iu.exec(line) ?? []
   if (field === undefined) return undefined
   return {
@@ -87,6 +90,11 @@ function inWords({ code }: YAMLError, line: string, sentence: string): Words | u
     return {
       reason: 'a line that is indented otherwise than those it belongs to',
       help: 'Indent the fields of one group alike, and the entries of one list, too.'
+    }
+  if (code === 'BLOCK_IN_FLOW')
+    return {
+      reason: 'a field or an entry inside brackets that no comma separates',
+      help: 'Put a comma between any two of them.'
     }
   if (/^implicit (?:map )?keys/u.test(sentence))
     return {
@@ -110,7 +118,7 @@ function twoColons(line: string): Words {
   if (field === undefined || !/:(?:\s|$)/u.test(value))
     return {
       reason: 'fields below a field that has a value already',
-      help: 'Indent them like the line above, or remove its value.'
+      help: 'Indent the lines below like this one, or remove its value.'
     }
   return { reason: 'a second colon, outside of quotation marks', help: `Write \`${field}: ${inQuotes(value)}\`.` }
 }

@@ -45,7 +45,7 @@ export const leftOutFile = problem<{ name: string; proper: string; isTaken?: boo
   ({ name, proper, isTaken = false }) => ({
     message: `\`${name}\` is left out, because its name ${proper.endsWith('.md') && proper !== name.toLowerCase() ? 'does not end in `.md`' : `is not \`${proper}\``}`,
     help: isTaken
-      ? `Remove it if it is a copy of \`${proper}\`, which is read; or rename it, or move it out of the content folder.`
+      ? `Compare it with \`${proper}\`, which is read. Then remove one of them, or move this one out of the content folder.`
       : `Rename it to \`${proper}\`, or move it out of the content folder.`
   })
 )

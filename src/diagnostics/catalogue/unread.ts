@@ -97,6 +97,10 @@ const forms = {
     expected: 'a line of dashes between the head of the table and its rows',
     help: `Add the line below the head, ${orEscape}.`
   },
+  row: {
+    expected: 'no empty line between a row and its table',
+    help: `Remove the empty line above the row, ${orEscape}.`
+  },
   tag: {
     expected: 'the tag that goes with it in the same paragraph',
     help: 'Write `<u>` before the words and `</u>` after them, or remove the tag.'

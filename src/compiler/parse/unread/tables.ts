@@ -69,6 +69,7 @@ function rowsIn(lines: readonly Line[], context: ParseContext): Finding | undefi
   const at = lines.findIndex((line, index) => beginsTable(line, lines[index + 1], lines.length))
   const line = lines[at]
   if (!line) return undefined
+  if (isApart(line, context)) return { ...rangeOf(line), problem: unreadSyntax({ form: 'row', found: line.source }) }
   const columns = cellsOf(line.text)
   const dashes = `|${' - |'.repeat(columns)}`
   const end = line.start + line.text.length
@@ -80,6 +81,13 @@ function rowsIn(lines: readonly Line[], context: ParseContext): Finding | undefi
     ...(fix && { fix })
   }
 }
+
+/** UTF-16 code units in which a row is looked for before another one, so that the time for a text stays linear. */
+const farthest = 80
+
+/** True for a row below an empty line, above which there is another: it has most likely been cut off from its table. */
+const isApart = (line: Line, { text }: ParseContext): boolean =>
+  isRow(line) && /\|[ \t]*\r?\n[ \t]*\r?\n[ \t]*$/u.test(text.slice(Math.max(line.start - farthest, 0), line.start))
 
 /** True for rows between bars, and for two lines with as many bars each that the author did not break on purpose. */
 function beginsTable(line: Line, next: Line | undefined, count: number): boolean {
