@@ -18,7 +18,7 @@ import { addSign } from './commands/sign.ts'
 import { addVerify } from './commands/verify.ts'
 import { type ExitCode, exitCode, UsageError } from './exit-code.ts'
 import { optionHelp } from './option-help.ts'
-import { rulesetIds } from './ruleset-folder.ts'
+import { contentAround, rulesetIds } from './ruleset-folder.ts'
 
 const introduction = `Codicil compiles house rules written in Markdown into a searchable site,
 JSON for programs, and PDF packs for the table.
@@ -122,6 +122,7 @@ function nameOption({ args, commands }: Command): boolean {
   const { content } = command.opts<{ content: string }>()
   const isRuleset = command.options.some(({ long }) => long === '--ruleset') && rulesetIds(content).includes(word)
   const [what, option] = isRuleset ? ['ruleset', '--ruleset'] : ['folder with the rulesets', '--content']
-  console.error(`Name the ${what} with \`${option}\`: \`codicil ${command.name()} ${option} ${word}\`.`)
+  const named = isRuleset ? word : (contentAround(word) ?? word)
+  console.error(`Name the ${what} with \`${option}\`: \`codicil ${command.name()} ${option} ${named}\`.`)
   return true
 }

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { didYouMean } from '../diagnostics/catalogue/problem.ts'
 import { nearestOf } from '../diagnostics/nearest.ts'
+import { isFolder } from './commands/folder.ts'
 import { UsageError } from './exit-code.ts'
 import { thereAre } from './there-are.ts'
 
@@ -19,6 +20,13 @@ function rulesetFolders(content: string): ReadonlyMap<string, string> {
 /** Ids of the rulesets in a content folder, without compiling anything; none if there is no such folder. */
 export const rulesetIds = (content: string): readonly string[] =>
   existsSync(content) ? [...rulesetFolders(content).keys()].toSorted() : []
+
+/** The folder with rulesets that a path is, or is in: of a ruleset, or of a file of one; `undefined` if there is none. */
+export function contentAround(path: string): string | undefined {
+  if (isFolder(path) && rulesetIds(path).length > 0) return path
+  const outer = dirname(path)
+  return outer === path ? undefined : contentAround(outer)
+}
 
 /**
  * Finds the folder of a ruleset without compiling anything, so that one with mistakes is found, too.

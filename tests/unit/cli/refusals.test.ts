@@ -88,3 +88,15 @@ test('the folder of one ruleset is not taken for the content', async () => {
     said: expect.stringContaining(`--content ${join(place, 'content')}\``)
   })
 })
+
+test.each(['content', 'content/skirmish', 'content/skirmish/rules/moving.md'])(
+  'a path instead of an option leads to the content that it is in: %s',
+  async (path) => {
+    const place = disk()
+    const { code, said } = await refusal(['check', join(place, path)])
+    expect({ code, said }).toEqual({
+      code: exitCode.wrongUse,
+      said: expect.stringContaining(`codicil check --content ${join(place, 'content')}\``)
+    })
+  }
+)
