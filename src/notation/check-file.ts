@@ -17,6 +17,12 @@ export interface CheckPack {
   readonly fingerprint: string
 }
 
+/** True for a pack that has an id, or had it before. */
+export const isPackOf = (
+  id: string,
+  pack: { readonly id: string; readonly formerly?: readonly string[] | undefined }
+): boolean => pack.id === id || pack.formerly?.includes(id) === true
+
 /** A change since a version. */
 export interface CheckChange {
   /** Canonical id of the clause today, or of one that was removed: its place on the page of the changes. */

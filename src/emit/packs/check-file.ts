@@ -1,6 +1,12 @@
 import type { Bundle, ChangesFile, PackFile, Target } from '../../generated/published.ts'
 import { isErrata } from '../../model/pack-ids.ts'
-import { type CheckChange, type CheckFile, type CheckVersion, checkFormat } from '../../notation/check-file.ts'
+import {
+  type CheckChange,
+  type CheckFile,
+  type CheckVersion,
+  checkFormat,
+  isPackOf
+} from '../../notation/check-file.ts'
 import { documentOf } from '../../notation/ids.ts'
 import { packInRuleset } from '../../notation/titles.ts'
 import type { ClauseChange } from '../../resolve/index.ts'
@@ -142,7 +148,7 @@ function changesBetween({ bundle: before }: CheckedRelease, { bundle, packs }: C
       }
     }),
     indexes: (pack) => {
-      const later = packs.find(({ id, formerly = [] }) => id === pack.id || formerly.includes(pack.id))
+      const later = packs.find((each) => isPackOf(pack.id, each))
       return indexesOf(clauses, pack, later)
     }
   }

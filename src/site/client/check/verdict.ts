@@ -3,7 +3,8 @@ import {
   type CheckFile,
   type CheckPack,
   type CheckStep,
-  checkFormat
+  checkFormat,
+  isPackOf
 } from '../../../notation/check-file.ts'
 import type { OwnPrintout, PrintedEvent, Printout } from '../../../notation/printout.ts'
 import { isText, isListOf, maybe, type Guard, hasFields } from '../../guard/guards.ts'
@@ -73,7 +74,7 @@ export async function verdictOf(file: CheckFile, given: Printout, findOwn: FindO
   const printout = asPlayed(file, given, now)
   const { version, fingerprint, own, pack } = printout
   const published = [...present.packs, ...versions.flatMap(({ packs }) => packs)]
-  const name = published.find(({ id, formerly = [] }) => id === pack || (pack && formerly.includes(pack)))?.name
+  const name = published.find((each) => pack !== undefined && isPackOf(pack, each))?.name
   const what = pack === undefined ? `Your pack of ${title}` : `${title}: ${name ?? pack}`
   const same = own
     ? own.edition === present.fingerprint
@@ -108,8 +109,8 @@ export async function verdictOf(file: CheckFile, given: Printout, findOwn: FindO
 
 /** Says that the pack of today is another one, though nothing in an earlier one has changed: it may print more. */
 function otherToday({ present }: CheckFile, released: CheckPack | undefined): string {
-  const today = present.packs.find(({ id }) => id === released?.id)
-  if (!released || !today || today.fingerprint === released.fingerprint) return ''
+  const today = released && present.packs.find((each) => isPackOf(released.id, each))
+  if (!today || today.fingerprint === released.fingerprint) return ''
   return ` Today’s, of version ${present.version}, isn’t quite the same: it may have clauses that yours doesn’t.`
 }
 
