@@ -172,20 +172,15 @@ const isCutOff = (node: Node, yaml: string): boolean =>
 
 const nodeIn = (value: unknown): Node | undefined => (isNode(value) ? value : undefined)
 
-/** Where the words before a place end: what is indented ends for the library where the next line has its first letter. */
-function endOfWords(yaml: string, place: number): number {
-  let end = place
-  while (/\s/u.test(yaml.charAt(end - 1))) end--
-  return end
-}
-
 /** Notes the range of `node` and of everything in it, and the text of numbers. */
 function record(node: Node | null | undefined, pointer: string, found: Found): void {
   if (!node?.range) return
   const { base, values, keys, numbers, comments } = found
   const comment = isScalar(node) && node.value === null ? commentAt(found.yaml, node.range[0]) : undefined
   const [start, last] = comment ?? node.range
-  const end = isCollection(node) && !node.flow ? endOfWords(found.yaml, last) : last
+  // What is indented ends for the library where the next line has its first letter.
+  const isIndented = isCollection(node) && !node.flow
+  const end = isIndented ? start + found.yaml.slice(start, last).trimEnd().length : last
   values[pointer] = [base + start, base + end]
   if (comment || isCutOff(node, found.yaml)) comments.push(pointer)
   if (isScalar(node)) {

@@ -64,5 +64,5 @@ export function withConfirmed(
     const [, last = 0] = values[''] ?? []
     return `${text.slice(0, last)}${newline}${lines}${text.slice(last)}`
   }
-  return text.slice(0, start) + lines + text.slice(start + text.slice(start, end).trimEnd().length)
+  return text.slice(0, start) + lines + text.slice(end)
 }
