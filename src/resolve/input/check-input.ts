@@ -7,6 +7,7 @@ import type { Selection } from '../rulebook/selection.ts'
 import {
   fieldsOf,
   InvalidInput,
+  isRecord,
   listOf,
   mapOf,
   nullable,
@@ -179,8 +180,7 @@ const placeOf = ({ by, index }: Amendment, { documents }: Rulebook): string =>
 export function checkSelection(selection: Selection): void {
   const id = optional(nullable(text))
   const shape = { faction: id, unit: id, traits: optional(mapOf(optional(truth))), options: optional(listOf(text)) }
-  if (typeof selection !== 'object' || selection === null || Array.isArray(selection))
-    refuse('a selection', '', selection)
+  if (!isRecord(selection)) refuse('a selection', '', selection)
   fieldsOf(shape)(selection, '')
   const other = Object.keys(selection).find((name) => !Object.hasOwn(shape, name))
   if (other !== undefined) refuse(`no fields but ${Object.keys(shape).join(', ')}`, '', other)
@@ -215,8 +215,8 @@ export function checkInquiry(inquiry: { readonly rulebook: Rulebook; readonly cl
 /** Tells the files apart that Codicil publishes; all of them have a format and most have documents. */
 function checkKind(value: unknown, wanted: 'bundle' | 'rulebook'): void {
   const expected = `a ${wanted} of format 1 or 2`
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse(expected, '', value)
-  const { format, pack, documents }: Readonly<Record<string, unknown>> = { ...value }
+  if (!isRecord(value)) return refuse(expected, '', value)
+  const { format, pack, documents } = value
   const found = (what: string) => new InvalidInput(`Expected ${expected}, found ${what}.`)
   if (typeof format !== 'string') throw found(format === undefined ? 'no format' : 'a format that is no text')
   if (!/^[12]\.\d+$/u.test(format)) throw found(`format “${format.slice(0, 20)}”`)

@@ -76,7 +76,8 @@ export const listOf =
     for (const [index, entry] of value.entries()) shape(entry, `${at}[${index}]`)
   }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+/** True for a value with fields: neither a list nor nothing. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A value with these fields; it may have others. */
