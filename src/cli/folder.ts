@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs'
-import { UsageError } from '../exit-code.ts'
+import { UsageError } from './exit-code.ts'
 
 /** True for a folder that is there. */
 export const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { didYouMean } from '../diagnostics/catalogue/problem.ts'
 import { nearestOf } from '../diagnostics/nearest.ts'
-import { isFolder } from './commands/folder.ts'
 import { UsageError } from './exit-code.ts'
+import { isFolder } from './folder.ts'
 import { thereAre } from './there-are.ts'
 
 /** The id that a `ruleset.md` states, whatever else is wrong in it. */

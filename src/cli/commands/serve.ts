@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander'
 import { UsageError } from '../exit-code.ts'
-import { requireFolder } from './folder.ts'
+import { requireFolder } from '../folder.ts'
 import { type Finish, toPort } from './options.ts'
 
 /** `codicil serve`: show a built site. */

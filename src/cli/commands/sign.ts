@@ -6,7 +6,7 @@ import { digestsIn } from '../../node/output/manifest.ts'
 import { writeTogether } from '../../node/output/write-together.ts'
 import { type MakeManifest, signerWith, unsignedManifest } from '../../node/signature.ts'
 import { type ExitCode, exitCode, UsageError } from '../exit-code.ts'
-import { requireFolder } from './folder.ts'
+import { requireFolder } from '../folder.ts'
 import { type Finish, keyOption } from './options.ts'
 
 /** `codicil sign FOLDER`: list every file of a built site, or of a release, with its hash, signed where there is a key. */

@@ -6,7 +6,7 @@ import { type Manifest, manifestIn } from '../../model/signed-list.ts'
 import { contentDigest, differenceTo, digestOf, digestsIn, releaseListIn } from '../../node/output/manifest.ts'
 import { isSignedByItsKey, publicKeyIn } from '../../node/signature.ts'
 import { type ExitCode, exitCode, UsageError } from '../exit-code.ts'
-import { isFolder } from './folder.ts'
+import { isFolder } from '../folder.ts'
 import type { Finish } from './options.ts'
 
 interface VerifyOptions {
