@@ -11,12 +11,12 @@ import type { ArrangementContext } from './context.ts'
 export function whyBlock({ lookup, mine }: ArrangementContext, whole: ClauseReading): HTMLElement | undefined {
   const reading = { ...whole, reasons: reasonsToSay(whole) }
   const { why, reasons, upheldBy } = reading
-  if (reasons.length + upheldBy.length === 0 || (isUntouched(reading) && isSaidAbove(reading))) return undefined
+  const isUnchanged = isUntouched(reading)
+  if (reasons.length + upheldBy.length === 0 || (isUnchanged && isSaidAbove(reading))) return undefined
   const lines = reasonsOnce(reasons).map((each) => make('li', '', ...lineOf(lookup, each)))
   const nothing = mine.selection.faction === undefined ? 'Your options change nothing here' : 'No changes for your army'
-  const [name, summary, first] = isUntouched(reading)
-    ? (['why unchanged', nothing, undefined] as const)
-    : (['why', 'Why', make('p', '', why)] as const)
+  const [summary, first] = isUnchanged ? [nothing, undefined] : ['Why', make('p', '', why)]
+  const name = isUnchanged ? 'why unchanged' : 'why'
   return make('details', name, make('summary', '', summary), first, lines.length > 0 && make('ul', '', ...lines))
 }
 
