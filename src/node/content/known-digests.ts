@@ -4,8 +4,8 @@ import { digestCache } from '../cache/file-cache.ts'
 import { sha256 } from '../hash.ts'
 
 /**
- * Digests of files that are seldom changed, such as those of releases: a file is read only if it is not as an earlier run
- * found it, so that a run takes as long with many releases as with few.
+ * Digests of files that are seldom changed, such as those of releases: a file is read only if it has changed since an
+ * earlier run, so that a run takes as long with many releases as with few.
  */
 export interface KnownDigests {
   /** Returns the SHA-256 of a file, 64 hexadecimal digits. @throws the error of the system if it cannot be read */

@@ -143,8 +143,8 @@ const isSure = (modifier: Modifier): modifier is Modifier & { readonly amount: n
   modifier.kind === 'bonus' && modifier.certain && modifier.amount !== undefined
 
 /**
- * Adds up bonuses, which should be to one number and in force. Of those that do not stack, the strongest combination counts. Other kinds of modifiers, those the
- * source doubts and those without a number are left out.
+ * Adds up bonuses, which should be to one number and in force. Of those that do not stack, the strongest combination
+ * counts. Other kinds of modifiers, those the source doubts and those without a number are left out.
  */
 export function sumOf(modifiers: readonly Modifier[]): number {
   const sure = modifiers.filter(isSure)

@@ -7,7 +7,8 @@ import type { Rulebook } from '../rulebook/rulebook.ts'
 
 /**
  * Returns the rulebook of a published `rulebook.json`. For every clause in it, it answers as the rulebook of the bundle
- * does, but for questions: it has none. A clause that is not in it applies whenever its document does; a document that is not in it applies unchanged.
+ * does, but for questions: it has none. A clause that is not in it applies whenever its document does; a document that is
+ * not in it applies unchanged.
  */
 export const rulebookFrom = ({ ruleset, documents }: RulebookFile): Rulebook =>
   createRulebook(

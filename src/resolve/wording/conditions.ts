@@ -127,7 +127,10 @@ export function answersInWords(rulebook: Rulebook, option: Target, options: read
   return used < all ? `${used} of ${all} answers` : `its ${all === 1 ? 'answer' : `${all} answers`} only`
 }
 
-/** A selection in words: `Skaven, unit Rat ogres, with Spear, option “Split scenarios”`. What no ruleset declares (`null`) is not named. */
+/**
+ * A selection in words: `Skaven, unit Rat ogres, with Spear, option “Split scenarios”`. What the ruleset does not declare
+ * (`null`) is not named.
+ */
 export function selectionInWords(rulebook: Rulebook, selection: Selection): string {
   const { faction, unit, traits = {}, options = [] } = selection
   const has = Object.keys(traits).filter((trait) => traits[trait])

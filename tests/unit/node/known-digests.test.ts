@@ -28,7 +28,7 @@ function run(now = later()) {
 }
 
 describe('a file of a release', () => {
-  test('is read once, as long as it stays as it is', () => {
+  test('is not read again while nothing has changed it', () => {
     expect(run()).toEqual({ digest: sha256('before'), isRead: true })
     expect(run()).toEqual({ digest: sha256('before'), isRead: false })
   })
