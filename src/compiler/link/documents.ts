@@ -6,7 +6,7 @@ import { clauseId, documentId } from '../../notation/ids.ts'
 import { byCodeUnits } from '../../notation/letters.ts'
 import type { DraftDocument } from './draft.ts'
 import { numberClauses } from './numbering.ts'
-import { presumedKeys } from './presumed.ts'
+import { fileName, presumedKeys } from './presumed.ts'
 import { pageAddress } from './site-map.ts'
 
 /** Placeholders for fields that are missing or wrong, so that everything else can still be checked. */
@@ -41,9 +41,6 @@ export const trusted = <K extends Kind>(
 ): ValidDocument<K> =>
   // Data has no type before the schema has seen it: this is the one place that takes its word.
   ({ ...facts, kind }) as ValidDocument<K>
-
-/** Name of a file without folder and ending: the id a document without readable front matter most likely has. */
-const fileName = (file: string): string => file.slice(file.lastIndexOf('/') + 1).replace(/\.md$/u, '')
 
 const groups: readonly (readonly Kind[])[] = [
   ['rule', 'option'],

@@ -37,8 +37,11 @@ export function reportMisspeltIds({ home, documents, names }: DraftRuleset, repo
 }
 
 /** Returns the name of a document's file as an id, if no document has that id and its own resembles it. */
-function wantedId({ valid: { id, source } }: DraftDocument, names: Names): string | undefined {
+function wantedId(document: DraftDocument, names: Names): string | undefined {
+  const { kind, id, source } = document.valid
   const wanted = fileId(source.file)
+  // That another document has the id is reported by itself.
+  if (names.get(kind, id) !== document) return undefined
   if (wanted === undefined || wanted === id || !isId(id) || names.kindsOf(wanted).length > 0) return undefined
   return nearestOf(id, [wanted])
 }

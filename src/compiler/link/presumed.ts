@@ -27,9 +27,12 @@ function idReadAsValue({ frontMatter }: Document): string | undefined {
   return id === null || typeof id === 'boolean' ? String(id) : undefined
 }
 
-/** Name of a file without folder and ending, where it may be an id. */
+/** Name of a file without folder and ending: the id a document without readable front matter most likely has. */
+export const fileName = (file: string): string => file.slice(file.lastIndexOf('/') + 1).replace(/\.md$/u, '')
+
+/** Name of a file without folder and ending, if it may be an id. */
 export function fileId(file: string): string | undefined {
-  const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.md$/u, '')
+  const name = fileName(file)
   return isId(name) ? name : undefined
 }
 

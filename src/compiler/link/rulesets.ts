@@ -1,7 +1,5 @@
 import {
-  duplicateId,
   duplicateRuleset,
-  idsDifferInCase,
   misplacedEvent,
   misplacedRuleset,
   misplacedSite,
@@ -9,14 +7,13 @@ import {
 } from '../../diagnostics/catalogue/link.ts'
 import { reportTwice } from '../../diagnostics/twice.ts'
 import type { Analysis } from '../../model/analysis.ts'
-import { type ClauseDraft, type Document, hasKnownKind, valueSpan } from '../../model/document.ts'
-import { formerIds } from '../../model/former.ts'
+import { type ClauseDraft, hasKnownKind, valueSpan } from '../../model/document.ts'
 import type { ValidDocument } from '../../model/graph.ts'
 import { isId } from '../../model/id.ts'
-import type { Problem, Report } from '../../model/problem.ts'
-import type { Span } from '../../model/span.ts'
+import type { Report } from '../../model/problem.ts'
+import { asClaimed, claimsOf, idPlace, namesOf } from './claims.ts'
 import { blank, draftDocument, orderDocuments, trusted, validDocument } from './documents.ts'
-import { type DraftDocument, type DraftRuleset, Names } from './draft.ts'
+import type { DraftRuleset } from './draft.ts'
 import { reportMisspeltIds } from './misspelt-ids.ts'
 
 /** Divides the files of the content folder into rulesets, one per top folder, in the order of the files. */
@@ -107,56 +104,4 @@ function isInRuleset({ document, identity }: Analysis, report: Report): boolean 
   if (kind !== 'ruleset' && kind !== 'site' && kind !== 'event') return true
   report(valueSpan(document, '/kind'), misplaced[kind]())
   return false
-}
-
-/** Place of an id; notes on a version are known by the version. */
-const idPlace = (document: Document): Span =>
-  valueSpan(document, document.frontMatter?.values['/id'] ? '/id' : '/version')
-
-/** Documents by kind and id, regardless of case, in the order of the files. */
-type Claims = ReadonlyMap<string, readonly Analysis[]>
-
-const claimOf = ({ document, identity }: Analysis): string | undefined =>
-  identity?.id && hasKnownKind(document) ? `${identity.kind}:${identity.id.toLowerCase()}` : undefined
-
-/** Notes who claims which id; a second claim, or one that differs only in case, is reported. */
-function claimsOf(files: readonly Analysis[], report: Report): Claims {
-  const claimed = files.flatMap((file) => {
-    const key = claimOf(file)
-    return key === undefined ? [] : [{ key, span: idPlace(file.document), file }]
-  })
-  reportTwice(claimed, ({ file }, first) => problemOfSecond(file, first.file), report)
-  const claims = Map.groupBy(claimed, ({ key }) => key)
-  return new Map([...claims].map(([key, ofKey]) => [key, ofKey.map(({ file }) => file)]))
-}
-
-function problemOfSecond({ document, identity }: Analysis, earlier: Analysis): Problem {
-  const { kind, id } = identity ?? { kind: 'rule', id: '' }
-  const other = earlier.identity?.id ?? id
-  const isCopy = document.hash !== '' && document.hash === earlier.document.hash
-  return other === id ? duplicateId({ kind, id, isCopy }) : idsDifferInCase({ id, other })
-}
-
-/** A file with the clauses of others that claim its id. */
-function asClaimed(each: Analysis, claims: Claims): Analysis {
-  const others = claims.get(claimOf(each) ?? '')?.filter((other) => other !== each) ?? []
-  if (others.length === 0) return each
-  const ofNamesakes = others.flatMap(({ document }) => document.clauses.map(({ local }) => local))
-  return { ...each, document: { ...each.document, ofNamesakes } }
-}
-
-/** The first document to claim an id has it; former ids come last, so that they never hide a present one. */
-function namesOf(claims: Claims, documents: readonly DraftDocument[], home: DraftDocument): Names {
-  const names = new Names()
-  const holders = new Set([...claims.values()].map(([first]) => first?.document.file))
-  const named = documents.filter(({ valid }) => valid.id !== '')
-  names.add('ruleset', home.valid.id, home)
-  for (const document of named) {
-    const { source } = document.valid
-    if (holders.has(source.file)) names.add(document.valid.kind, document.valid.id, document)
-  }
-  for (const document of named) {
-    for (const old of formerIds(document)) names.add(document.valid.kind, old, document)
-  }
-  return names
 }

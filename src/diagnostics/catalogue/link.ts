@@ -95,21 +95,31 @@ export const duplicateRuleset = problem<{ id: string }>('error', 'link/duplicate
   help: 'Give one of the two another id.'
 }))
 
-/** @param isCopy True if the two files have the same bytes */
-export const duplicateId = problem<{ kind: string; id: string; isCopy?: boolean }>(
-  'error',
-  'link/duplicate-id',
-  ({ kind, id, isCopy = false }) => {
-    if (isCopy)
-      return {
-        message: `Another ${kind} has the id \`${id}\` and the same text: one file is a copy of the other, or a link to it`,
-        help: 'Remove one of the two files, or give one its own id and text.'
+interface DuplicateId {
+  readonly kind: string
+  readonly id: string
+  /** True if the two files have the same bytes. */
+  readonly isCopy?: boolean
+  /** Name of the file, if nothing else has it as its id. */
+  readonly own?: string | undefined
+}
+
+export const duplicateId = problem<DuplicateId>('error', 'link/duplicate-id', ({ kind, id, isCopy = false, own }) => {
+  if (isCopy)
+    return {
+      message: `Another ${kind} has the id \`${id}\` and the same text: one file is a copy of the other, or a link to it`,
+      help: 'Remove one of the two files, or give one its own id and text.'
+    }
+  return kind === 'changes'
+    ? { message: `Another file has the notes on version ${id}`, help: 'Put all notes on a version into one file.' }
+    : {
+        message: `Another ${kind} has the id \`${id}\``,
+        help:
+          own === undefined
+            ? 'Give one of the two another id.'
+            : `Write \`id: ${own}\`, as the file is called, or another id.`
       }
-    return kind === 'changes'
-      ? { message: `Another file has the notes on version ${id}`, help: 'Put all notes on a version into one file.' }
-      : { message: `Another ${kind} has the id \`${id}\``, help: 'Give one of the two another id.' }
-  }
-)
+})
 
 export const idsDifferInCase = problem<{ id: string; other: string }>(
   'error',

@@ -165,6 +165,8 @@ describe('a document that is there twice', () => {
   test('as a copy or as a link on the disk is to be removed, not renamed', async () => {
     const help = 'Remove one of the two files, or give one its own id and text.'
     expect(await twice('')).toEqual([['link/duplicate-id', help]])
-    expect(await twice('Later.')).toEqual([['link/duplicate-id', 'Give one of the two another id.']])
+    expect(await twice('Later.')).toEqual([
+      ['link/duplicate-id', 'Write `id: link`, as the file is called, or another id.']
+    ])
   })
 })
