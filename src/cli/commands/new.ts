@@ -70,5 +70,6 @@ async function begun(kind: Kind, name: string | undefined, options: Options): Pr
     if (known !== undefined) return `${known} is there already, and stays as it is.`
   }
   const { createDocument } = await import('../new/create-document.ts')
-  return `Wrote ${await createDocument(kind, name, options)}`
+  const { file, taken } = await createDocument(kind, name, options)
+  return [`Wrote ${file}`, ...(taken === undefined ? [] : [taken])].join('\n')
 }

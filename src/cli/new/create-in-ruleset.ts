@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { reservedRulesetIds } from '../../compiler/check/reserved-ruleset-id.ts'
+import type { Ruleset } from '../../model/graph.ts'
 import { isId, type RulesetKind } from '../../model/id.ts'
 import { isReservedPackId } from '../../model/pack-ids.ts'
 import { pageFolder } from '../../notation/titles.ts'
@@ -13,19 +14,23 @@ import { requireFreeId, requirePortable } from './free-name.ts'
 import { findRuleset, firstOf, idsOf, orderBehind } from './from-ruleset.ts'
 import type { NewOptions } from './options.ts'
 import { requireTarget } from './working-target.ts'
-import { today, writeDocument } from './write-document.ts'
+import { today, type Written, writeDocument } from './write-document.ts'
 
 type NewKind = RulesetKind | 'ruleset'
 
-/** Begins a ruleset, named by its id, or a document of one, named `ruleset/id`. */
-export async function createInRuleset(kind: NewKind, name: string | undefined, options: NewOptions): Promise<string> {
+/**
+ * Begins a ruleset, named by its id, or a document of one, named `ruleset/id`.
+ *
+ * @returns path of the file, and what its author did not choose
+ */
+export async function createInRuleset(kind: NewKind, name: string | undefined, options: NewOptions): Promise<Written> {
   const { ruleset, id } = namesIn(kind, name, options)
   const path = kind === 'ruleset' ? [ruleset, 'ruleset.md'] : [ruleset, pageFolder(kind), `${id}.md`]
   const file = join(options.content, ...path)
   if (existsSync(file)) throw new UsageError(`${file} is there already; choose another id.`)
-  const request = await requestOf(kind, ruleset, id, options)
+  const { request, taken } = await requestOf(kind, ruleset, id, options)
   if (options.target !== undefined) await requireTarget(path.join('/'), request, options)
-  return writeDocument(file, request)
+  return { file: writeDocument(file, request), ...(taken !== undefined && { taken }) }
 }
 
 interface Names {
@@ -59,20 +64,37 @@ function withRuleset(kind: NewKind, name: string, content: string): string {
 
 const exampleName = (kind: NewKind): string => (kind === 'ruleset' ? 'my-rules' : `my-rules/my-${kind}`)
 
+interface Begun {
+  readonly request: SkeletonRequest
+  /** What it is for or about though nothing was named, as a sentence. */
+  readonly taken?: string | undefined
+}
+
 /** What the document begins with, from what its ruleset has. @throws UsageError if something is missing or taken */
-async function requestOf(kind: NewKind, name: string, id: string, options: NewOptions): Promise<SkeletonRequest> {
+async function requestOf(kind: NewKind, name: string, id: string, options: NewOptions): Promise<Begun> {
   if (kind === 'ruleset' && reservedRulesetIds.has(id))
     throw new UsageError(`The site has its own pages at \`/${id}/\`; choose another id, such as \`${id}-rules\`.`)
-  if (kind === 'ruleset') return { kind, id, today: today(), order: 10 }
+  if (kind === 'ruleset') return { request: { kind, id, today: today(), order: 10 } }
   if (kind === 'pack' && isReservedPackId(id))
     throw new UsageError(`\`${id}\` is the id of an automatic pack; choose another one.`)
   const ruleset = await findRuleset(name, id, options)
   requireFreeId(ruleset, kind, id)
-  const order = orderBehind(ruleset.documents)
-  if (kind !== 'exception' && kind !== 'faq') return { kind, id, today: today(), order }
-  const target = options.target ?? firstOf(ruleset, 'rule', 'Write a rule first')
-  if (kind === 'faq') return { kind, id, today: today(), order, target }
-  const first = firstOf(ruleset, 'faction', 'Declare a faction first')
-  const faction = options.faction === undefined ? first : findId(idsOf(ruleset, 'faction'), options.faction, 'faction')
-  return { kind, id, today: today(), order, target, faction }
+  const request = { kind, id, today: today(), order: orderBehind(ruleset.documents) }
+  return kind === 'exception' || kind === 'faq' ? aboutSomething(request, ruleset, options) : { request }
 }
+
+/** What an exception or a FAQ entry begins with: it is about what is named, or else about the first of several. */
+function aboutSomething(request: SkeletonRequest, ruleset: Ruleset, options: NewOptions): Begun {
+  const target = options.target ?? firstOf(ruleset, 'rule', 'Write a rule first')
+  const rule =
+    options.target === undefined && idsOf(ruleset, 'rule').length > 1 ? [`about the first rule, \`${target}\``] : []
+  if (request.kind === 'faq') return { request: { ...request, target }, taken: inWords(rule) }
+  const factions = idsOf(ruleset, 'faction')
+  const first = firstOf(ruleset, 'faction', 'Declare a faction first')
+  const faction = options.faction === undefined ? first : findId(factions, options.faction, 'faction')
+  const army = options.faction === undefined && factions.length > 1 ? [`for the first faction, \`${first}\``] : []
+  return { request: { ...request, target, faction }, taken: inWords([...army, ...rule]) }
+}
+
+const inWords = (taken: readonly string[]): string | undefined =>
+  taken.length === 0 ? undefined : `It is ${taken.join(' and ')}: correct the file if you meant another.`

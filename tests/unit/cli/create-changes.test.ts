@@ -26,8 +26,8 @@ async function begun(
     }),
     ...Object.fromEntries(frozen.map(([path, text]) => [`skirmish/releases/1.0.0/${path}`, text]))
   })
-  const text = readFileSync(await createDocument('changes', 'skirmish', { content }), 'utf8')
-  return { text, codes: (await runCheck(content)).map(({ code }) => code) }
+  const { file } = await createDocument('changes', 'skirmish', { content })
+  return { text: readFileSync(file, 'utf8'), codes: (await runCheck(content)).map(({ code }) => code) }
 }
 
 const notes = (...clauses: readonly string[]): string =>

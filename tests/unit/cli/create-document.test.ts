@@ -4,13 +4,15 @@ import { describe, expect, test } from 'vitest'
 import { createDocument } from '../../../src/cli/new/create-document.ts'
 import type { Kind } from '../../../src/model/id.ts'
 import { runCheck } from '../../../src/node/content/run-check.ts'
-import { contentsOf } from '../../support/folder.ts'
+import { documentText, skirmish } from '../../support/content.ts'
+import { contentsOf, writeFiles } from '../../support/folder.ts'
 import { smallContent } from '../../support/small.ts'
+import { temporaryFolder } from '../../support/temporary.ts'
 
 describe('a new document', () => {
   test('may be a pack, in the folder of packs', async () => {
     const content = smallContent()
-    const file = await createDocument('pack', 'skirmish/league', { content })
+    const { file } = await createDocument('pack', 'skirmish/league', { content })
     expect(file).toBe(join(content, 'skirmish/packs/league.md'))
     expect(readFileSync(file, 'utf8')).toContain('kind: pack\nid: league\n')
     expect(await runCheck(content)).toEqual([])
@@ -21,7 +23,27 @@ describe('a new document', () => {
     ['changes', undefined, 'skirmish/changes/1.2.0.md']
   ])('of kind %s called %s is for the only ruleset', async (kind, name, file) => {
     const content = smallContent()
-    expect(await createDocument(kind, name, { content })).toBe(join(content, file))
+    expect(await createDocument(kind, name, { content })).toEqual({ file: join(content, file) })
+  })
+
+  test.each<readonly [Kind, object, string | undefined]>([
+    ['exception', {}, 'for the first faction, `elves` and about the first rule, `moving`'],
+    ['exception', { faction: 'orcs' }, 'about the first rule, `moving`'],
+    ['exception', { target: 'moving' }, 'for the first faction, `elves`'],
+    ['exception', { faction: 'orcs', target: 'moving' }, undefined],
+    ['faq', {}, 'about the first rule, `moving`'],
+    ['rule', {}, undefined]
+  ])('of kind %s with %j says what it is for or about if there are several', async (kind, named, words) => {
+    const documents = {
+      'rules/moving.md': documentText('rule', 'moving', 'Move.'),
+      'rules/waiting.md': documentText('rule', 'waiting', 'Wait.', { order: 20 }),
+      'factions/elves.md': documentText('faction', 'elves'),
+      'factions/orcs.md': documentText('faction', 'orcs')
+    }
+    const content = temporaryFolder()
+    writeFiles(content, skirmish(documents))
+    const taken = words && `It is ${words}: correct the file if you meant another.`
+    expect((await createDocument(kind, 'skirmish/odd', { content, ...named })).taken).toBe(taken)
   })
 
   test('is for a ruleset that is named, where there are several', async () => {
