@@ -30,12 +30,16 @@ async function cutOff(site: Host, { context }: Awaited<ReturnType<typeof newRead
   await site.shutDown()
 }
 
+/** What is stored of the page that a tab shows: the worker stores it after it has answered. */
+const stored = (page: Page): Promise<unknown> =>
+  page.evaluate('caches.match(location.href).then((response) => response?.text())')
+
 test('a visit stores the page that was visited, and nothing is downloaded unasked', async () => {
   const site = await served()
   const reader = await newReader(site)
   const page = await reader.open('skirmish/rules/turn/')
   await page.waitForFunction(() => navigator.serviceWorker.controller)
-  await expect.poll(() => fetched(page, '.')).toContain(marks.one)
+  await expect.poll(() => stored(page)).toContain(marks.one)
   const pages = site.asked().filter((address) => isPage(address.replace(/\?.*$/u, '')))
   expect(new Set(pages)).toEqual(new Set(['skirmish/rules/turn/', 'offline/']))
   await cutOff(site, reader)
