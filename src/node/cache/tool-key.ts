@@ -4,11 +4,15 @@ import process from 'node:process'
 import { sha256 } from '../hash.ts'
 import { codePath, libraryVersions, moduleUrl, packagePath } from '../package-root.ts'
 
-/**
- * Folders and files of the code that decides the results of analysing and checking, and the format they are kept in.
- */
-const decisive = ['compiler', 'model', 'notation', 'resolve', 'diagnostics']
-const alone = ['cache', 'cache-database', 'kept-facts', 'serialized-analysis', 'sealed']
+/** Folders and files of the code that decides the results of analysing and checking, and the format they are kept in. */
+export const decisive = {
+  folders: ['compiler', 'model', 'notation', 'resolve', 'diagnostics', 'emit', 'node/content'],
+  files: [
+    ...['cache', 'cache-database', 'kept-facts', 'serialized-analysis', 'sealed'].map((name) => `node/cache/${name}`),
+    'node/script-fonts',
+    'node/signature'
+  ]
+} as const
 
 /** Hash of all of Codicil: Node, the libraries, and every file of the code, of the pages, of the schemas and of the texts for authors. */
 export function everythingKey(): string {
@@ -27,7 +31,7 @@ function hashOfEverything(): string {
 }
 
 /**
- * Hash of Codicil itself: the compiler's code, the schemas, the locked libraries and the version of Node. What this process
+ * Hash of Codicil as far as it decides what a check finds: its code, the schemas, the locked libraries and the version of Node. What this process
  * has loaded stays as it is, and a preview asks at each change.
  */
 export function toolKey(): string {
@@ -38,10 +42,10 @@ export function toolKey(): string {
 let tool: string | undefined
 
 function hashOfTool(): string {
-  const folders = [...decisive.map(codePath), packagePath('schemas')]
+  const folders = [...decisive.folders.map(codePath), packagePath('schemas')]
   const files = [
     ...folders.flatMap(filesIn).sort(),
-    ...alone.map((name) => moduleUrl(`node/cache/${name}`)),
+    ...decisive.files.map((name) => moduleUrl(name)),
     packagePath('package.json')
   ]
   const texts = files.map((file) => readFileSync(file, 'utf8'))
