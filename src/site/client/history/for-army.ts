@@ -1,3 +1,4 @@
+import { placeNamed } from '../../../notation/decoded.ts'
 import { control, part } from '../../hooks.ts'
 import { button, make } from '../element.ts'
 import { chosenArmy } from './chosen-army.ts'
@@ -60,4 +61,4 @@ const all = (place: ParentNode, selector: string): readonly HTMLElement[] => [
   ...place.querySelectorAll<HTMLElement>(selector)
 ]
 
-const targetOf = (hash: string): Element | null => document.getElementById(decodeURIComponent(hash.slice(1)))
+const targetOf = (hash: string): Element | null => document.getElementById(placeNamed(hash))

@@ -1,3 +1,4 @@
+import { placeNamed } from '../../../notation/decoded.ts'
 import { part } from '../../hooks.ts'
 import { pageAt } from '../page-at.ts'
 
@@ -9,7 +10,7 @@ export async function open(fold: EventTarget | null): Promise<void> {
   const [first] = links
   if (!list || !first) return
   const page = await pageAt(new URL(first.href)).catch(() => undefined)
-  const changes = links.map(({ hash }) => page?.getElementById(decodeURIComponent(hash.slice(1))))
+  const changes = links.map(({ hash }) => page?.getElementById(placeNamed(hash)))
   if (!page || !changes.every((change) => change != null)) return
   bringStyles(page)
   // Reasons are shown once for all changes that share them.

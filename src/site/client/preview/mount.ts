@@ -23,7 +23,14 @@ function soon(what: () => void, after: number): void {
 }
 
 const showSoon = (link: HTMLAnchorElement): void =>
-  soon(() => void load().then((loaded) => loaded.show(link)), opensAfter)
+  soon(
+    () =>
+      void load().then(
+        (loaded) => loaded.show(link),
+        () => {}
+      ),
+    opensAfter
+  )
 
 function pointed({ target, pointerType }: PointerEvent): void {
   if (pointerType === 'touch' || preview?.held) return
@@ -54,7 +61,10 @@ function clicked(event: MouseEvent): void {
   if (preview?.held && preview.opener === link) return
   event.preventDefault()
   clearTimeout(waiting)
-  void load().then((loaded) => loaded.hold(link))
+  load().then(
+    (loaded) => loaded.hold(link),
+    () => location.assign(link.href)
+  )
 }
 
 function pressed(event: PointerEvent): void {
