@@ -58,6 +58,16 @@ test('all of it fits a screen of 320 pixels, and can be hit with a thumb', async
   expect(small).toEqual([])
 })
 
+test('on a tablet, nothing of it is beyond the side in the largest type', async () => {
+  const page = await open(rich, { viewport: { width: 768, height: 1024 } })
+  await arranged(page)
+  await page.locator('.to-armies a').first().waitFor()
+  await page.evaluate(() => {
+    document.documentElement.dataset['size'] = 'larger'
+  })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
+
 test('by keyboard alone: open, choose, close, and be where one was', async () => {
   const page = await open(`${armies}/rules/commands/`)
   await page.locator('[data-playing]').focus()
