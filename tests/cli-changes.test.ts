@@ -112,6 +112,28 @@ test.each([
   expect([code, stderr.includes(message)]).toEqual([2, true])
 })
 
+test('right after a release, each reason is there once', async () => {
+  const folder = temporaryFolder()
+  const notes = {
+    version: '1.1.0',
+    changes: [{ clauses: ['moving'], kind: 'correction', reason: 'Tables are larger.' }]
+  }
+  const released = {
+    ...rules(8, scurry(14, 2)),
+    'ruleset.md': documentText('ruleset', 'skirmish', '', { version: '1.1.0', effective: '2027-01-01' }),
+    'changes/notes.md': documentText('changes', '', '', notes)
+  }
+  writeFiles(folder, skirmish(released))
+  writeFiles(`${folder}/skirmish/releases/1.0.0`, releaseOf(await bundleOf(rules(6, scurry(12, 1)))))
+  writeFiles(`${folder}/skirmish/releases/1.1.0`, releaseOf(await bundleOf(released)))
+  const [said, named] = [
+    await codicil(['changes', '--content', folder, '1.0.0']),
+    await codicil(['changes', '--content', folder, '1.0.0', '1.1.0'])
+  ]
+  expect(said.stdout.match(/Tables are larger/gu)).toHaveLength(1)
+  expect(said).toEqual(named)
+})
+
 test('what changed for an army is written as a sheet to print', async () => {
   const out = temporaryFolder()
   const content = await makeContent()

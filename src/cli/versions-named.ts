@@ -28,7 +28,9 @@ export function versionsBetween(
   const [first, second] = [from ? versionNamed(all, from) : last, to ? versionNamed(all, to) : present]
   const [start, end] = [all.indexOf(first), all.indexOf(second)]
   if (start > end) throw new UsageError(reversed(second, first))
-  return start < end ? all.slice(start, end + 1) : [first, second]
+  // What was just released is there twice, as released and as it is in the sources: its reasons count once.
+  const isAnother = ({ ruleset }: Bundle): boolean => ruleset.version !== second.ruleset.version
+  return [first, ...all.slice(start + 1, Math.max(start + 1, end)).filter(isAnother), second]
 }
 
 const reversed = ({ ruleset: { version: early } }: Bundle, { ruleset: { version: late } }: Bundle): string =>
