@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { missingFonts } from '../node/script-fonts.ts'
+import { missingFonts } from '../node/typst/missing-fonts.ts'
 import { type ExitCode, exitCode } from './exit-code.ts'
 
 /** What `codicil pack` has written. */

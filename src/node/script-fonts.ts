@@ -15,7 +15,8 @@ export interface ScriptFont {
   readonly file: string
 }
 
-const scriptFonts: readonly ScriptFont[] = [
+/** The typefaces that Codicil knows. */
+export const scriptFonts: readonly ScriptFont[] = [
   {
     languages: 'Korean',
     letters: /\p{Script=Hangul}/u,
@@ -51,28 +52,4 @@ export function installedScriptFonts(from: string = import.meta.url): readonly I
     const { version }: { readonly version: string } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
     return [{ ...font, file: join(folder, font.file), version }]
   })
-}
-
-/**
- * Says which letters packs print as codes, because no font for them is installed, and how to get one.
- *
- * @param printed Data of what is printed, such as bundles
- * @param installed Typefaces for further scripts that are installed
- * @returns a sentence for each script
- */
-export function missingFonts(printed: readonly unknown[], installed = installedScriptFonts()): readonly string[] {
-  const absent = scriptFonts.filter(({ name }) => !installed.some((each) => each.name === name))
-  return absent
-    .filter(({ letters }) => hasText(printed, letters))
-    .map(
-      ({ languages, name, code }) =>
-        `PDFs print letters of ${languages} as codes, such as ${code}, because no font for them is installed. ` +
-        `To have one, run \`npm install ${name}\` and build again.`
-    )
-}
-
-/** True if a text anywhere in a value matches. */
-function hasText(value: unknown, pattern: RegExp): boolean {
-  if (typeof value === 'string') return pattern.test(value)
-  return typeof value === 'object' && value !== null && Object.values(value).some((each) => hasText(each, pattern))
 }

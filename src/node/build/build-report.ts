@@ -1,6 +1,6 @@
 import type { Bundle } from '../../generated/published.ts'
 import type { WrittenFile } from '../output/written-file.ts'
-import { missingFonts } from '../script-fonts.ts'
+import { missingFonts } from '../typst/missing-fonts.ts'
 import type { StageTime, Stopwatch } from './stopwatch.ts'
 
 /** Files of one kind. */

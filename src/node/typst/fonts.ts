@@ -70,14 +70,17 @@ const inAll = (styles: readonly Font[]): Set<number> =>
 /** Characters without a form of their own, which need no glyph. */
 const invisible = /\p{Default_Ignorable_Code_Point}/u
 
-/**
- * Typst source in which every character that no font can draw is printed as its code, `[U+0E01]`, so that
- * nothing is lost without a trace.
- */
+/** True if a code point is printed as it is. */
+export const isDrawn = (point: number, covered: ReadonlySet<number>): boolean =>
+  covered.has(point) || invisible.test(String.fromCodePoint(point))
+
+/** What is printed in place of a code point that no font has, `[U+0E01]`, so that nothing is lost without a trace. */
+export const asCode = (point: number): string => `[U+${point.toString(16).toUpperCase().padStart(4, '0')}]`
+
+/** Typst source in which every character that no font can draw is printed as its code. */
 export const withoutMissing = (source: string, covered: ReadonlySet<number>): string =>
   source.replaceAll(/\\(?:u\{([0-9a-f]+)\}|.)/gu, (written, code?: string) => {
     if (code === undefined) return written
     const point = Number.parseInt(code, 16)
-    const isDrawn = covered.has(point) || invisible.test(String.fromCodePoint(point))
-    return isDrawn ? written : `[U+${code.toUpperCase().padStart(4, '0')}]`
+    return isDrawn(point, covered) ? written : asCode(point)
   })

@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import type { Bundle } from '../../../src/generated/published.ts'
-import { installedScriptFonts, missingFonts } from '../../../src/node/script-fonts.ts'
+import { installedScriptFonts } from '../../../src/node/script-fonts.ts'
+import { missingFonts } from '../../../src/node/typst/missing-fonts.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 
 /** A project that has installed the typeface for Korean. */
@@ -41,4 +42,16 @@ test.each([
 test('nothing is said where the font is installed', () => {
   const from = pathToFileURL(join(koreanProject(), 'codicil.js')).href
   expect(missingFonts(bundlesOf('돌격'), installedScriptFonts(from))).toEqual([])
+})
+
+test('letters that no font has are named, one or many, beside those of a font to install', () => {
+  expect(missingFonts(bundlesOf('ᚠ'), [])).toEqual([
+    'PDFs print one character as codes, such as [U+16A0], because no font of Codicil has it: ᚠ. Pages show it; for paper, use others.'
+  ])
+  const [korean, others, ...more] = missingFonts(bundlesOf('돌 Signs ไทย हिन्दी 𓀀'), [])
+  expect(korean).toContain('letters of Korean')
+  expect(others).toBe(
+    'PDFs print 10 characters as codes, such as [U+0E44], because no font of Codicil has them: ไ ท ย ह ि न ् द and 2 more. Pages show them; for paper, use others.'
+  )
+  expect(more).toEqual([])
 })
