@@ -1,8 +1,11 @@
+/** So many words more are printed as well, instead of a sign that they were left out: the last often says what counts. */
+const spared = 3
+
 /** The first sentence of a text; of a short one such as `No.` or `Half Cover.`, the next, too. @param most Words, of a long one */
 export function beginningOf(text: string, most: number): string {
   const [sentence = text] = /^.{12,}?[.!?](?=\s+\p{Lu}|$)/su.exec(text) ?? []
   const words = sentence.split(/\s+/u).filter((word) => word !== '')
-  return words.slice(0, most).join(' ') + (words.length > most ? ' …' : '')
+  return words.length <= most + spared ? words.join(' ') : `${words.slice(0, most).join(' ')} …`
 }
 
 /** Entries in each of the first files: few, because a search needs the words of a few. */
