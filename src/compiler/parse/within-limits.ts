@@ -4,7 +4,7 @@ import { outsideCode } from './outside-code.ts'
 import { sourceLines } from './source-lines.ts'
 
 /**
- * Blank out text that would take disproportionately long to parse, and report it at the first of consecutive lines. The
+ * Blanks out text that would take disproportionately long to parse, and reports it at the first of consecutive lines. The
  * limits are far beyond what readers can follow, so no document written for them is affected.
  *
  * @param from Where the text begins, behind the front matter

@@ -1,7 +1,7 @@
-import { sep } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Connect, HotPayload, Plugin, ViteDevServer } from 'vite'
 import { mistakesEvent, type ShownMistake } from '../../site/content-error.ts'
+import { isWithin } from '../is-within.ts'
 import { serveLinkedFiles } from '../serve/serve-linked-files.ts'
 import type { ReadSite } from './last-good-site.ts'
 import type { LiveSite } from './load-site.ts'
@@ -60,7 +60,7 @@ function answerPages({ environments }: ViteDevServer, site: LoadedSite): void {
 
 function watchContent(server: ViteDevServer, site: LoadedSite): void {
   let changes = 0
-  const isContent = (path: string) => path === site.content || path.startsWith(site.content + sep)
+  const isContent = (path: string) => isWithin(site.content, path)
   const changed = async () => {
     const number = ++changes
     const attempt = setTimeout(settleTime).then(() => (number < changes && site.current) || site.load())

@@ -1,16 +1,16 @@
-/** Something large that is let go of before all those who know of it have ended. */
+/** Keeps a large object in memory until it is released, although functions that still run refer to it. */
 export interface Held<Thing> {
-  /** @throws if it was forgotten */
+  /** @throws if it was released */
   readonly get: () => Thing
   readonly forget: () => void
 }
 
-/** Holds something. What a function has in a variable stays in the memory as long as the function waits for something else. */
+/** Holds an object. What a function has in a variable stays in memory while the function waits for something else. */
 export function held<Thing extends object>(thing: Thing): Held<Thing> {
   let kept: Thing | undefined = thing
   return {
     get() {
-      if (!kept) throw new Error('Something is needed that was let go of')
+      if (!kept) throw new Error('An object was used after its release')
       return kept
     },
     forget() {

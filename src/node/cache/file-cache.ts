@@ -8,7 +8,7 @@ import { cacheFolder } from './cache.ts'
 export interface FileCache {
   readonly find: (key: string) => Uint8Array | undefined
   readonly keep: (key: string, bytes: Uint8Array) => void
-  /** Drop those that were not used for the longest time, if there are many. */
+  /** Removes those that were not used for the longest time, if there are many. */
   readonly tidy: () => void
 }
 

@@ -11,7 +11,7 @@ export interface Job {
 /** Milliseconds of computing for one file: an honest one takes a few, and a megabyte of text a second. */
 const budget = 10_000
 
-/** Runs in a worker thread or in this one: analyse a batch of files, in order. */
+/** Analyses a batch of files, in order, in a worker thread or in this one. */
 export default (jobs: readonly Job[]): readonly SerializedAnalysis[] => analyseInTime(jobs, serializeAnalysis, budget)
 
 /**

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { byCodeUnits } from '../../notation/letters.ts'
 import type { Archive, ArchivedFile } from '../../site/offline/release.ts'
 import { sortOf } from '../../site/offline/shelf.ts'
 import { archiveCache, type FileCache } from '../cache/file-cache.ts'
@@ -58,13 +59,9 @@ export const shortened = (digest: string): string => digest.slice(0, 16)
 export const shortHash = (bytes: Uint8Array): string => shortened(sha256(bytes))
 
 const inOrder = (one: Archivable, other: Archivable): number =>
-  compare(one.group, other.group) || sortOf(one.address) - sortOf(other.address) || compare(one.address, other.address)
-
-/** By code units, which are the same on every machine. */
-function compare(one: string, other: string): number {
-  if (one === other) return 0
-  return one < other ? -1 : 1
-}
+  byCodeUnits(one.group, other.group) ||
+  sortOf(one.address) - sortOf(other.address) ||
+  byCodeUnits(one.address, other.address)
 
 /** A file of an archive that is being put together. */
 interface Part {

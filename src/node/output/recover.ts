@@ -7,8 +7,8 @@ import { type Leftover, leftoversOf, type OutputFolder } from './output-folder.t
 import { removeEmpty, removeFolder, replaceFiles } from './replace.ts'
 
 /**
- * Tidy up after builds that were killed: put an old site back where no new one has replaced it, finish what had begun
- * to replace files, and delete what was never whole.
+ * Tidies up after builds that were killed: puts an old site back where no new one has replaced it, finishes what had begun
+ * to replace files, and deletes what was never whole.
  *
  * @throws Fault if the user has to decide which of two files stays
  */

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join, sep } from 'node:path'
+import { join } from 'node:path'
 import sirv from 'sirv'
 import { isLinkable, isSvg } from '../../model/linked-file.ts'
 import { decoded } from '../../notation/decoded.ts'
 import { headersFor, linkedFiles } from '../../site/view/hosting/headers.ts'
 import { readLinkedFile } from '../content/assets.ts'
+import { isWithin } from '../is-within.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
@@ -29,7 +30,7 @@ export function serveLinkedFiles(content: string, base: string): Handler {
 }
 
 function sendSvg(content: string, path: string, response: ServerResponse, next: () => void): void {
-  if (!join(content, path).startsWith(content + sep)) {
+  if (!isWithin(content, join(content, path))) {
     next()
     return
   }

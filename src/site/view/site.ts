@@ -22,8 +22,8 @@ export interface RulesetIndex {
   /** By canonical id, of clauses and of documents. */
   readonly places: ReadonlyMap<string, Place>
   readonly ofKind: DocumentsByKind
-  /** Exceptions by the id of their faction. */
-  readonly exceptionsFor: ReadonlyMap<string, readonly Document[]>
+  /** Documents by the id of the faction that they are for; those for no faction below `undefined`. */
+  readonly exceptionsFor: ReadonlyMap<string | undefined, readonly Document[]>
   /** The documents before and after each document of its kind; rules and options count as one. */
   readonly neighbours: ReadonlyMap<Document, Neighbours>
   /** Keys of the options that everybody plays; absent but at an event. */
@@ -54,23 +54,13 @@ export interface Site {
   readonly rulesets: ReadonlyMap<string, RulesetIndex>
 }
 
-function group<T, K>(items: readonly T[], keyOf: (item: T) => K | undefined): Map<K, T[]> {
-  const groups = new Map<K, T[]>()
-  for (const item of items) {
-    const key = keyOf(item)
-    if (key === undefined) continue
-    const found = groups.get(key)
-    if (found) found.push(item)
-    else groups.set(key, [item])
-  }
-  return groups
-}
+const factionOf = ({ for: whom }: AnyDocument): string | undefined => whom?.faction
 
 /** Kind of the list that has a document's neighbours: rules and options share one. */
 const listKind = ({ kind }: Document): Kind => (kind === 'option' ? 'rule' : kind)
 
 function neighboursOf(documents: readonly Document[]): Map<Document, Neighbours> {
-  const lists = [...group(documents, listKind).values()]
+  const lists = [...Map.groupBy(documents, listKind).values()]
   const pairs = lists.flatMap((list) =>
     list.map((document, at) => [document, { previous: list[at - 1], next: list[at + 1] }] as const)
   )
@@ -104,7 +94,7 @@ export function indexRuleset(bundle: Bundle, hue: number): RulesetIndex {
     hue,
     places: new Map(places),
     ofKind: byKind(documents),
-    exceptionsFor: group(documents, ({ for: whom }: AnyDocument) => whom?.faction),
+    exceptionsFor: Map.groupBy(documents, (each) => factionOf(each)),
     neighbours: neighboursOf(documents)
   }
 }

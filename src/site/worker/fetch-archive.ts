@@ -7,8 +7,10 @@ import type { ReleaseCache } from './release-cache.ts'
 import { urlOf } from './scope.ts'
 
 /** Wraps an archive or a pack in the form in which it is stored. */
-export const storable = (bytes: ArrayBuffer, type = 'application/octet-stream'): Response =>
-  new Response(bytes, { headers: { 'content-type': type, 'content-length': String(bytes.byteLength) } })
+export const storable = (bytes: ArrayBuffer): Response =>
+  new Response(bytes, {
+    headers: { 'content-type': 'application/octet-stream', 'content-length': String(bytes.byteLength) }
+  })
 
 /**
  * Fetches an archive as a whole.

@@ -32,18 +32,16 @@ export const mostCompletions = 4096
  * amends nothing: where it does not arise, its answer expects nothing.
  *
  * @param deciding Documents of which it matters whether they apply
- * @param most Number at which to stop
  */
 export function completionsOf(
   rulebook: Rulebook,
   expected: ExpectedSelection,
-  deciding: readonly RulebookDocument[],
-  most = mostCompletions
+  deciding: readonly RulebookDocument[]
 ): Completions {
   const found = [...armiesOf(rulebook, expected, deciding)]
   const seen = new Set(found.map(nameOf))
   for (const army of found) {
-    if (found.length > most) break
+    if (found.length > mostCompletions) break
     for (const next of deciding.flatMap((each) => withDocument(rulebook, expected, army, each) ?? [])) {
       const name = nameOf(next)
       if (!seen.has(name)) found.push(next)
@@ -51,8 +49,11 @@ export function completionsOf(
     }
   }
   const traits = new Set(deciding.flatMap(({ whom }) => whom.traits ?? []))
-  const all = found.slice(0, most).map((army) => completionOf(rulebook, army, traits))
-  return { all: all.sort((a, b) => sizeOf(a.selection) - sizeOf(b.selection)), isComplete: found.length <= most }
+  const all = found.slice(0, mostCompletions).map((army) => completionOf(rulebook, army, traits))
+  return {
+    all: all.sort((a, b) => sizeOf(a.selection) - sizeOf(b.selection)),
+    isComplete: found.length <= mostCompletions
+  }
 }
 
 /** A unit of an army in a game, with what it has so far. */

@@ -23,7 +23,7 @@ import { linesByText } from './text/text-lines.ts'
 /** How many records of the text are looked at more closely; each costs a part of a file. */
 const looked = 9
 
-/** Search names, numbers and the whole text. @throws if something cannot be loaded */
+/** Searches names, numbers and the whole text. @throws if something cannot be loaded */
 export async function searchEverything(scope: SearchScope, state: SearchState): Promise<Found> {
   const catalogue = await withRulings(scope, await loadCatalogue(scope))
   if (state.query === '') return withTexts(scope, foundIn(scope, listed(catalogue, state.filters)), shownAtOnce)

@@ -3,6 +3,7 @@ import { placeNamed } from '../../../../notation/decoded.ts'
 import { part } from '../../../hooks.ts'
 import type { Citable } from '../../cite/citable.ts'
 import { newAddressIn, onwardFrom } from '../../onward.ts'
+import { pageAt } from '../../page-at.ts'
 import { lineOf, pinOf, wordsOf } from '../pin-of.ts'
 import { fullAddress, keptAddress, type Pin } from '../store.ts'
 
@@ -14,28 +15,19 @@ export interface Found {
   readonly words: readonly Element[]
 }
 
-const pages = new Map<string, Promise<Document | undefined>>()
-
-async function load(address: string): Promise<Document | undefined> {
-  const response = await fetch(address).catch(() => undefined)
-  if (!response?.ok) return undefined
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-  const present = newAddressIn(page)
-  if (present) return read(location.origin + new URL(present, address).pathname)
-  const own = page.createElement('meta')
-  own.content = address
-  page.head.prepend(own)
-  return page
+/** A page of this site, and its address. */
+interface Page {
+  readonly page: Document
+  readonly address: string
 }
 
-/** A page of this site, read once; a page that was renamed leads to the present one. */
-function read(address: string): Promise<Document | undefined> {
-  const page = pages.get(address) ?? load(address)
-  pages.set(address, page)
-  return page
+/** Reads a page; one that was renamed leads to the present one. @returns nothing if it cannot be read right now */
+async function pageRead(address: string): Promise<Page | undefined> {
+  const page = await pageAt(new URL(address)).catch(() => undefined)
+  const present = page && newAddressIn(page)
+  if (present) return pageRead(location.origin + new URL(present, address).pathname)
+  return page && { page, address }
 }
-
-const addressOf = (page: Document): string => page.head.querySelector('meta')?.content ?? ''
 
 const numberOf = (clause: Element): string => lineOf(clause.querySelector(`:scope > ${part('number')}`))
 
@@ -48,14 +40,13 @@ function withParts(clause: Element): readonly Element[] {
 }
 
 /** The place that a pin names in a page: a clause by its present or a former id, or the page itself. */
-function placeIn(page: Document, id: string | undefined): Citable | undefined {
+function placeIn({ page, address }: Page, id: string | undefined): Citable | undefined {
   const element =
     id === undefined
       ? page.querySelector<HTMLElement>(part('head'))
       : page.getElementById(id)?.closest<HTMLElement>(part('clause'))
   if (!element) return undefined
-  const address = addressAt(addressOf(page), id === undefined ? '' : element.id)
-  return { element, name: '', address }
+  return { element, name: '', address: addressAt(address, id === undefined ? '' : element.id) }
 }
 
 /** Note on a page about a clause that it no longer has. */
@@ -78,10 +69,10 @@ const wordsOfPage = (head: Element): Element | null =>
 /** Looks up what a pinned place contains now. @returns nothing if it is gone, or cannot be read right now */
 export async function lookUp(pin: Pin): Promise<Found | undefined> {
   const hash = fragmentOf(pin.address)
-  const page = await read(fullAddress(pageOf(pin.address)))
+  const read = await pageRead(fullAddress(pageOf(pin.address)))
   const id = hash === undefined ? undefined : placeNamed(hash)
-  const place = page && placeIn(page, id)
-  const note = page && id !== undefined && noteAt(page, id)
+  const place = read && placeIn(read, id)
+  const note = read && id !== undefined && noteAt(read.page, id)
   if (note) return lookUpGone(pin, note)
   if (!place) return undefined
   if (hash !== undefined)
