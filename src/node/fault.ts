@@ -34,6 +34,13 @@ const sentences: Readonly<Record<string, (name: string) => string>> = {
   ENFILE: () => `Too many files are open on this machine. Close other programs, ${tryAgain}`
 }
 
+/** Sentences for what is no file: a code and the call of the system that failed. */
+const ofCalls: Readonly<Record<string, string>> = {
+  'EACCES listen': 'You have no permission for this port. Name one above 1023 with `--port`.',
+  'ENOSPC watch':
+    'The system cannot watch more folders. Raise the limit (`fs.inotify.max_user_watches`), then try again.'
+}
+
 /** Sentence for a code of the operating system; `undefined` for a code that tells users nothing. */
 const sentenceOf = (code: string, name: string): string | undefined => sentences[code]?.(`\`${name}\``)
 
@@ -57,6 +64,9 @@ export function fromHere(path: string): string {
   const here = process.cwd()
   return path === here || !isWithin(here, resolve(path)) ? path : relative(here, path)
 }
+
+const callOf = ({ code, syscall }: Error & { readonly code?: unknown; readonly syscall?: unknown }): string =>
+  `${String(code)} ${String(syscall)}`
 
 interface SystemFault {
   readonly code: string
@@ -98,10 +108,12 @@ function* causes(error: unknown, depth = 0): Generator<Error> {
 export function faultOf(error: unknown, nameOf: NameOf = fromHere, otherwise?: () => string): Fault | undefined {
   for (const each of causes(error)) {
     if (each instanceof Fault) return each
+    const ofCall = ofCalls[callOf(each)]
+    if (ofCall !== undefined) return new Fault(ofCall, { cause: error })
     const found = systemFault(each)
     const path = found?.path ?? otherwise?.()
     if (!found || (found.path && maybeOurs.includes(found.code) && isOfPackage(found.path))) continue
-    const sentence = sentenceOf(found.code, path === undefined ? 'this folder' : nameOf(path))
+    const sentence = sentenceOf(found.code, path === undefined ? '.' : nameOf(path))
     if (sentence !== undefined) return new Fault(sentence, { cause: error })
   }
   return undefined

@@ -37,6 +37,12 @@ describe('an error of the system becomes one sentence', () => {
     }
   )
 
+  test('about a port or about watching, without a path', () => {
+    const failing = (code: string, syscall: string) => sentence(Object.assign(new Error('refused'), { code, syscall }))
+    expect(failing('EACCES', 'listen')).toBe('You have no permission for this port. Name one above 1023 with `--port`.')
+    expect(failing('ENOSPC', 'watch')).toContain('cannot watch more folders')
+  })
+
   test('as the disk says it, with the path it names', () => {
     const place = temporaryFolder()
     writeFileSync(join(place, 'file'), '')
