@@ -114,9 +114,33 @@ test('a list that was changed, signed by another, or not at all proves nothing',
   const text = readFileSync(list, 'utf8')
   writeFileSync(list, text.replace(/"index\.html": "./u, '"index.html": "x'))
   expect((await verify()).stdout).toContain('The signature is wrong')
+  rmSync(list)
   await codicil(['sign', site])
   expect(await verify()).toMatchObject({ code: 0, stdout: expect.stringContaining('The list is not signed') })
   expect((await verify(...keyOf('ours.pub'))).code).toBe(1)
+})
+
+test('a signed list is never replaced by one without a signature', async () => {
+  await codicil(['sign', site, ...keyOf('ours.pem')])
+  const refused = await codicil(['sign', site])
+  expect(refused).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('is signed, and would lose its signature.')
+  })
+  expect((await verify(...keyOf('ours.pub'))).stdout).toContain('Signed with this key.')
+})
+
+test('either half of a key says whose it is, and only the private one signs', async () => {
+  const wrong = await codicil(['sign', site, ...keyOf('ours.pub')])
+  expect(wrong).toMatchObject({ code: 2, stderr: expect.stringContaining('is the public half of a key') })
+  await codicil(['sign', site, ...keyOf('ours.pem')])
+  expect((await verify(...keyOf('ours.pem'))).stdout).toContain('Signed with this key.')
+  expect((await verify(...keyOf('theirs.pem'))).stdout).toContain('Signed with another key')
+  writeFileSync(join(place, 'bad.pub'), 'no key')
+  expect(await verify(...keyOf('bad.pub'))).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('is not a key in PEM')
+  })
 })
 
 test('the same files and key give the same bytes', async () => {

@@ -1,3 +1,4 @@
+import { createPublicKey } from 'node:crypto'
 import type { Manifest } from '../model/signed-list.ts'
 import { byCodeUnits } from '../notation/letters.ts'
 
@@ -36,8 +37,12 @@ export async function isSignedByItsKey({ signature, ...unsigned }: Manifest): Pr
   }
 }
 
-/** The public key in a PEM file, as a manifest names it. */
-export const publicKeyIn = (pem: string): string => base64(derOf(pem))
+/** The public key in a PEM file, as a manifest names it; of a private key, its public half. @throws if there is no key */
+export const publicKeyIn = (pem: string): string =>
+  createPublicKey(pem).export({ type: 'spki', format: 'der' }).toString('base64')
+
+/** True if a PEM file has a public key, with which nothing can be signed. */
+export const isPublicKey = (pem: string): boolean => pem.includes('-----BEGIN PUBLIC KEY-----')
 
 const base64 = (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): string =>
   Buffer.from(new Uint8Array(bytes)).toString('base64')

@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Command } from 'commander'
 import { manifestName as releaseName, signedListName } from '../../model/release-names.ts'
+import { manifestIn } from '../../model/signed-list.ts'
 import { digestsIn } from '../../node/output/manifest.ts'
 import { writeTogether } from '../../node/output/write-together.ts'
-import { type MakeManifest, signerWith, unsignedManifest } from '../../node/signature.ts'
+import { isPublicKey, type MakeManifest, signerWith, unsignedManifest } from '../../node/signature.ts'
 import { type ExitCode, exitCode, UsageError } from '../exit-code.ts'
 import { requireFolder } from '../folder.ts'
 import { type Finish, keyOption } from './options.ts'
@@ -27,6 +28,7 @@ async function run(folder: string, { key }: { readonly key?: string }): Promise<
     throw new UsageError(
       `\`${folder}\` is not a site: it has no index.html. Name the folder that \`codicil build\` wrote, such as \`dist\`, or that of a release.`
     )
+  if (key === undefined) requireUnsigned(join(folder, signedListName))
   const make = key === undefined ? unsignedManifest : await signerOf(key)
   const files = await digestsIn(folder)
   const manifest = await make(files)
@@ -36,15 +38,28 @@ async function run(folder: string, { key }: { readonly key?: string }): Promise<
   return exitCode.clean
 }
 
+/** @throws UsageError if a list is signed: one without a signature would replace it */
+function requireUnsigned(list: string): void {
+  const known = existsSync(list) ? manifestIn(readFileSync(list, 'utf8')) : undefined
+  if (known?.signature)
+    throw new UsageError(
+      `${list} is signed, and would lose its signature. Name the private key with \`--key\` to sign it again.`
+    )
+}
+
 /**
  * Reads a private key, and returns what makes lists of files signed with it.
  *
  * @param key File of the key
  * @throws UsageError if it is not an Ed25519 key
  */
-export const signerOf = (key: string): Promise<MakeManifest> =>
-  signerWith(readFileSync(key, 'utf8')).catch(() => {
+export function signerOf(key: string): Promise<MakeManifest> {
+  const pem = readFileSync(key, 'utf8')
+  if (isPublicKey(pem))
+    throw new UsageError(`${key} is the public half of a key, which signs nothing. Name the file of the private key.`)
+  return signerWith(pem).catch(() => {
     throw new UsageError(
-      `${key} is not an Ed25519 key in PEM. Make one with \`openssl genpkey -algorithm ed25519 -out key.pem\`.`
+      `${key} is not an Ed25519 key in PEM. Make one with \`openssl genpkey -algorithm ed25519 -out new-key.pem\`.`
     )
   })
+}

@@ -115,9 +115,19 @@ function hintFor(file: string, named: readonly string[]): string {
   return `Differs: ${file} is not the published ${named.join(' or ')}.`
 }
 
+/** The public key in a file. @throws UsageError if it has none */
+function keyIn(file: string): string {
+  const pem = readFileSync(file, 'utf8')
+  try {
+    return publicKeyIn(pem)
+  } catch {
+    throw new UsageError(`${file} is not a key in PEM. Name the public key of the publisher.`)
+  }
+}
+
 async function signatureIn(manifest: Manifest, keyFile: string | undefined): Promise<Finding> {
   const { signature } = manifest
-  const wanted = keyFile === undefined ? undefined : publicKeyIn(readFileSync(keyFile, 'utf8'))
+  const wanted = keyFile === undefined ? undefined : keyIn(keyFile)
   if (!signature) {
     return { isRight: wanted === undefined, words: 'The list is not signed: it shows damage, not who published it.' }
   }
