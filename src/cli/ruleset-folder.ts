@@ -21,6 +21,10 @@ function rulesetFolders(content: string): ReadonlyMap<string, string> {
 export const rulesetIds = (content: string): readonly string[] =>
   existsSync(content) ? [...rulesetFolders(content).keys()].toSorted() : []
 
+/** Name of the folder of a ruleset; `undefined` if there is no such ruleset. @param id Id that its `ruleset.md` states */
+export const folderWithId = (content: string, id: string): string | undefined =>
+  isFolder(content) ? rulesetFolders(content).get(id) : undefined
+
 /** The folder with rulesets that a path is, or is in: of a ruleset, or of a file of one; `undefined` if there is none. */
 export function contentAround(path: string): string | undefined {
   if (isFolder(path) && rulesetIds(path).length > 0) return path

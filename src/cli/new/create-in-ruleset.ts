@@ -7,7 +7,7 @@ import { isReservedPackId } from '../../model/pack-ids.ts'
 import { pageFolder } from '../../notation/titles.ts'
 import { UsageError } from '../exit-code.ts'
 import { findId } from '../find-clause.ts'
-import { rulesetIds } from '../ruleset-folder.ts'
+import { folderWithId, rulesetIds } from '../ruleset-folder.ts'
 import type { SkeletonRequest } from '../skeleton.ts'
 import { thereAre } from '../there-are.ts'
 import { requireFreeId, requirePortable } from './free-name.ts'
@@ -25,7 +25,9 @@ type NewKind = RulesetKind | 'ruleset'
  */
 export async function createInRuleset(kind: NewKind, name: string | undefined, options: NewOptions): Promise<Written> {
   const { ruleset, id } = namesIn(kind, name, options)
-  const path = kind === 'ruleset' ? [ruleset, 'ruleset.md'] : [ruleset, pageFolder(kind), `${id}.md`]
+  // The folder of a ruleset may have another name than its id.
+  const folder = folderWithId(options.content, ruleset) ?? ruleset
+  const path = kind === 'ruleset' ? [folder, 'ruleset.md'] : [folder, pageFolder(kind), `${id}.md`]
   const file = join(options.content, ...path)
   if (existsSync(file)) throw new UsageError(`${file} is there already; choose another id.`)
   const { request, taken } = await requestOf(kind, ruleset, id, options)
@@ -42,10 +44,10 @@ interface Names {
 function namesIn(kind: NewKind, name: string | undefined, { content }: NewOptions): Names {
   if (name === undefined) throw new UsageError(`Name the ${kind}: \`codicil new ${kind} ${exampleName(kind)}\`.`)
   const [ruleset = '', id = ruleset, ...rest] = withRuleset(kind, name, content).split('/')
-  if (rest.length > 0 || !isId(ruleset) || !isId(id)) {
-    throw new UsageError(
-      `\`${name}\` is not an id: write lower-case words joined by hyphens, such as \`my-rules/charging\`.`
-    )
+  const isWhole = kind === 'ruleset'
+  if (rest.length > 0 || !isId(ruleset) || !isId(id) || (isWhole && id !== ruleset)) {
+    const example = isWhole ? 'my-rules' : 'my-rules/charging'
+    throw new UsageError(`\`${name}\` is not an id: write lower-case words joined by hyphens, such as \`${example}\`.`)
   }
   requirePortable(kind, kind === 'ruleset' ? ruleset : id)
   return { ruleset, id }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createDocument } from '../../../src/cli/new/create-document.ts'
@@ -46,6 +46,15 @@ describe('a new document', () => {
     expect((await createDocument(kind, 'skirmish/odd', { content, ...named })).taken).toBe(taken)
   })
 
+  test('is written into the folder of its ruleset, whatever that is called', async () => {
+    const content = smallContent()
+    renameSync(join(content, 'skirmish'), join(content, 'thursday'))
+    const { file } = await createDocument('rule', 'skirmish/odd', { content })
+    expect(file).toBe(join(content, 'thursday/rules/odd.md'))
+    expect((await runCheck(content)).filter(({ severity }) => severity === 'error')).toEqual([])
+    await expect(createDocument('ruleset', 'skirmish', { content })).rejects.toThrow('ruleset.md is there already')
+  })
+
   test('is for a ruleset that is named, where there are several', async () => {
     const content = smallContent()
     await createDocument('ruleset', 'campaign', { content })
@@ -65,6 +74,8 @@ describe('a new document', () => {
     ['exception', 'skirmish/odd', { target: 'reservs' }, 'Did you mean `reserves`?'],
     ['faq', 'skirmish/odd', { target: 'reserves#lat' }, 'Did you mean `#late`?'],
     ['changes', 'skirmish', { target: 'nosuch' }, '`--target nosuch`: '],
+    ['ruleset', 'club/charging', {}, 'such as `my-rules`.'],
+    ['ruleset', 'Club', {}, 'such as `my-rules`.'],
     ['pack', 'skirmish/play', {}, '`play` is the id of an automatic pack; choose another one.'],
     ['ruleset', 'events', {}, 'choose another id, such as `events-rules`.'],
     ['rule', 'skirmish/odd', { faction: 'orcs' }, 'Leave it out for a rule.'],
