@@ -5,6 +5,7 @@ import {
   eventRulesetTwice,
   eventTooEarly,
   rulingsAfterEvent,
+  speltTwoWays,
   unknownAuthority
 } from '../../diagnostics/catalogue/check.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
@@ -12,6 +13,7 @@ import { reportTwice } from '../../diagnostics/twice.ts'
 import { valueSpan } from '../../model/document.ts'
 import type { EventRuleset, Graph, PlayedEvent } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
+import { titleKey } from '../../notation/title-key.ts'
 import { isDraft } from '../../notation/version.ts'
 
 /**
@@ -83,18 +85,33 @@ function checkAuthoritiesOnce({ document: { valid } }: PlayedEvent, report: Repo
   reportTwice(named, ({ who }) => eventAuthorityTwice({ who }), report, 'Named here, too')
 }
 
-/** Reports an authority that has given no answer, if another that has is called alike: its answers would not count. */
+/**
+ * Reports an authority that has given no answer, if another that has is called alike, and one that a ruleset or its
+ * version spells otherwise: those answers would not count.
+ */
 function checkAuthorities({ document: { valid }, rulesets }: PlayedEvent, report: Report): void {
-  const known = new Set(rulesets.flatMap(authoritiesOf))
-  for (const [at, { by }] of (valid.data.rulings?.of ?? []).entries()) {
-    const nearest = by === undefined || known.has(by) ? undefined : nearestOf(by, known)
-    if (by !== undefined && nearest !== undefined)
-      report(valueSpan(valid.source, `/rulings/of/${at}/by`), unknownAuthority({ by, nearest }))
+  const lists = rulesets.flatMap(authoritiesOf)
+  const known = new Set(lists.flat())
+  const listed = (valid.data.rulings?.of ?? []).map(({ by }) => by)
+  for (const [at, by] of listed.entries()) {
+    if (by === undefined) continue
+    const nearest = known.has(by) ? undefined : nearestOf(by, known)
+    const first = known.has(by) ? otherSpelling(by, lists, listed) : undefined
+    const span = valueSpan(valid.source, `/rulings/of/${at}/by`)
+    if (nearest !== undefined) report(span, unknownAuthority({ by, nearest }))
+    if (first !== undefined) report(span, speltTwoWays({ field: 'by', text: by, first }))
   }
 }
 
-/** Who has given answers, in the version that is played and since. */
-const authoritiesOf = ({ ruleset: { documents }, release }: EventRuleset): readonly string[] => [
-  ...documents.flatMap(({ valid }) => (valid.kind === 'faq' ? (valid.data.ruling?.by ?? []) : [])),
-  ...(release?.bundle().documents ?? []).flatMap((each) => (each.kind === 'faq' ? (each.ruling?.by ?? []) : []))
+/** How one of the lists that lack a name spells it, if the event does not list that spelling, too. */
+const otherSpelling = (by: string, lists: readonly (readonly string[])[], listed: readonly (string | undefined)[]) =>
+  lists
+    .filter((names) => !names.includes(by))
+    .flat()
+    .find((name) => titleKey(name) === titleKey(by) && !listed.includes(name))
+
+/** Who has given answers: now, and in the version that is played. */
+const authoritiesOf = ({ ruleset: { documents }, release }: EventRuleset): readonly (readonly string[])[] => [
+  documents.flatMap(({ valid }) => (valid.kind === 'faq' ? (valid.data.ruling?.by ?? []) : [])),
+  (release?.bundle().documents ?? []).flatMap((each) => (each.kind === 'faq' ? (each.ruling?.by ?? []) : []))
 ]

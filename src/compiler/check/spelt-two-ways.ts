@@ -15,8 +15,8 @@ interface Word {
 }
 
 /**
- * Reports topics, what modifiers are of and what costs are of, where another document spells the same otherwise:
- * questions are listed, and numbers added up, under exactly one spelling.
+ * Reports topics, who ruled, what modifiers are of and what costs are of, where another document spells the same
+ * otherwise: questions are listed, rulings counted and numbers added up under exactly one spelling.
  */
 export function checkSpelling({ ruleset }: Subject, report: Report): void {
   const words = ruleset.documents.filter(({ valid }) => !valid.broken).flatMap(wordsOf)
@@ -30,7 +30,7 @@ export function checkSpelling({ ruleset }: Subject, report: Report): void {
 }
 
 function wordsOf({ valid }: LinkedDocument): readonly Word[] {
-  const { topic, adjusts = [], starts = [], costs = [] } = fieldsOf(valid)
+  const { topic, ruling, adjusts = [], starts = [], costs = [] } = fieldsOf(valid)
   const word = (field: string, text: string, pointer: string): Word => ({
     field,
     text,
@@ -38,6 +38,7 @@ function wordsOf({ valid }: LinkedDocument): readonly Word[] {
   })
   return [
     ...(topic === undefined ? [] : [word('topic', topic, '/topic')]),
+    ...(ruling === undefined ? [] : [word('by', ruling.by, '/ruling/by')]),
     ...adjusts.map(({ what }, at) => word('what', what, `/adjusts/${at}/what`)),
     ...starts.map(({ what }, at) => word('what', what, `/starts/${at}/what`)),
     ...costs.map(({ of }, at) => word('of', of, `/costs/${at}/of`))

@@ -48,12 +48,18 @@ export const orderTwice = problem<{ order: number; title: string }>(
   })
 )
 
+/** What two spellings of a field do, if they do not make two things of one. */
+const spellings: Readonly<Record<string, string>> = {
+  topic: 'two spellings make two topics of it.',
+  by: 'an event counts only answers by exactly the name it lists.'
+}
+
 export const speltTwoWays = problem<{ field: string; text: string; first: string }>(
   'warning',
   'check/spelt-two-ways',
   ({ field, text, first }) => ({
     message: `\`${field}: ${text}\` is \`${first}\` elsewhere`,
-    help: `Write \`${first}\` here or \`${text}\` there: two spellings make two ${field === 'topic' ? 'topics' : 'things'} of it.`
+    help: `Write \`${first}\` here or \`${text}\` there: ${spellings[field] ?? 'two spellings make two things of it.'}`
   })
 )
 
