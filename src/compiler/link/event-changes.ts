@@ -36,7 +36,7 @@ export function reportStray({ document, identity }: Analysis, isInEvent: boolean
   const isUnread = identity === undefined || identity.rejected !== undefined
   if (isUnread && isChange({ document })) return
   if (identity?.kind === 'event' && isInEvent) report(valueSpan(document, '/kind'), misplacedEvent())
-  else report({ file: document.file, start: 0, end: 0 }, strayEventFile())
+  else report({ file: document.file, start: 0, end: 0 }, strayEventFile({}))
 }
 
 /** Reports a change of which nothing says which ruleset it is about. */

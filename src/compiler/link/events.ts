@@ -39,9 +39,10 @@ export function linkEvents(
   report: Report
 ): Graph {
   const files = analyses.filter(isOfEvents)
+  reportLocksAlone(files, assets, report)
   if (files.length === 0) return graph
   const present = new Map(graph.rulesets.map((ruleset) => [ruleset.id, ruleset]))
-  const folders = Map.groupBy(files, ({ document }) => document.file.split('/')[1] ?? '')
+  const folders = Map.groupBy(files, ({ document }) => folderOf(document.file))
   const events = [...folders.values()].flatMap((each) => linkEvent(each, present, new Set(assets), report) ?? [])
   const named = events.map((event) => {
     const { id, source } = event.document.valid
@@ -54,6 +55,20 @@ export function linkEvents(
   const inOrder = first.sort((a, b) => byCodeUnits(dayOf(a), dayOf(b)) || byCodeUnits(idOf(a), idOf(b)))
   return { ...graph, events: inOrder }
 }
+
+/** The folder of an event, `events/spring-cup`, by one of its files. */
+const folderOf = (file: string): string => file.split('/', 2).join('/')
+
+const reportNoEvent = (file: string, report: Report): void =>
+  report({ file, start: 0, end: 0 }, strayEventFile({ folder: folderOf(file) }))
+
+/** Reports locks of events of which nothing else is left. */
+function reportLocksAlone(files: readonly Analysis[], assets: readonly string[], report: Report): void {
+  const folders = new Set(files.map(({ document }) => folderOf(document.file)))
+  for (const asset of assets) if (isLock(asset) && !folders.has(folderOf(asset))) reportNoEvent(asset, report)
+}
+
+const isLock = (file: string): boolean => /^events\/[^/]+\/lock\.json$/u.test(file)
 
 /** Links the files of one event. @returns `undefined` after a report if none of them is one */
 function linkEvent(
@@ -74,8 +89,8 @@ function linkEvent(
   if (valid?.kind !== 'event') {
     // Where nothing else is in the folder, its first change says so for all.
     const change = changes.length === files.length ? changes[0] : undefined
-    const file = home?.document.file ?? change?.source.file
-    if (file !== undefined) report({ file, start: 0, end: 0 }, strayEventFile())
+    if (home) report({ file: home.document.file, start: 0, end: 0 }, strayEventFile({}))
+    else if (change) reportNoEvent(change.source.file, report)
     return undefined
   }
   const document = draftDocument('', valid)

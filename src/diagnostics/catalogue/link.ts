@@ -58,10 +58,18 @@ export const misplacedEvent = problem('error', 'link/misplaced-event', () => ({
   help: 'Choose another kind, or move the file there and call it `event.md`.'
 }))
 
-export const strayEventFile = problem('error', 'link/stray-event-file', () => ({
-  message: 'The folder `events` has events, and this file belongs to none',
-  help: 'An event is `events/<name>/event.md` with `kind: event`; its changes are `events/<name>/changes/*.md` with `kind: rule`, or `kind: exception` if they are for some armies only. A ruleset needs a folder of another name.'
-}))
+/** @param folder Folder of an event without `event.md`, of which only other files are left */
+export const strayEventFile = problem<{ folder?: string }>('error', 'link/stray-event-file', ({ folder }) =>
+  folder === undefined
+    ? {
+        message: 'The folder `events` has events, and this file belongs to none',
+        help: 'An event is `events/<name>/event.md` with `kind: event`; its changes are `events/<name>/changes/*.md` with `kind: rule`, or `kind: exception` if they are for some armies only. A ruleset needs a folder of another name.'
+      }
+    : {
+        message: `The folder \`${folder}\` has no \`event.md\``,
+        help: 'Add it with `kind: event`, or delete what is left of the event.'
+      }
+)
 
 export const unknownVersion = problem<{ ruleset: string; version: string; versions: readonly string[] }>(
   'error',
