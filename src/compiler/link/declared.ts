@@ -1,4 +1,5 @@
 import {
+  notInVersion,
   undeclaredFaction,
   undeclaredTrait,
   undeclaredUnit,
@@ -10,6 +11,7 @@ import { nearestOf } from '../../diagnostics/nearest.ts'
 import { declaredRolls } from '../../model/graph.ts'
 import type { Kind } from '../../model/id.ts'
 import type { Problem } from '../../model/problem.ts'
+import { documentId } from '../../notation/ids.ts'
 import { remembered } from '../../notation/remembered.ts'
 import { type DraftDocument, type DraftRuleset, dataOf, type LinkContext, type Names } from './draft.ts'
 import { type Field, fieldsAt, placeOf } from './fields.ts'
@@ -42,7 +44,7 @@ const expectedSelections = (document: DraftDocument): readonly string[] =>
   (dataOf(document).expects ?? []).map((_, index) => `/expects/${index}/selection`)
 
 function name(
-  { report }: LinkContext,
+  { report, version }: LinkContext,
   ruleset: DraftRuleset,
   document: DraftDocument,
   { pointer, text }: Field,
@@ -55,12 +57,20 @@ function name(
     document.named.set(pointer, first)
     return
   }
-  const nearest = nearestOf(text, names.idsOf(kind))
-  if (!mayBeUnread(ruleset, nearest)) report(placeOf(document, pointer), missing({ id: text, nearest }))
+  const known = names.idsOf(kind)
+  const nearest = nearestOf(text, known)
+  if (mayBeUnread(ruleset, nearest)) return
+  const frozen = version && notInVersion({ target: documentId(kind, text), version, nearest, known })
+  report(placeOf(document, pointer), frozen || missing({ id: text, nearest }))
 }
 
 /** @param whom Pointer to the fields that name a faction and its units */
-function linkUnits({ report }: LinkContext, { names }: DraftRuleset, document: DraftDocument, whom: string): void {
+function linkUnits(
+  { report, version }: LinkContext,
+  { names }: DraftRuleset,
+  document: DraftDocument,
+  whom: string
+): void {
   const [faction] = fieldsAt(document, `${whom}/faction`)
   const declared = faction && names.get('faction', faction.text)
   const first = declared?.clauses[0]
@@ -74,8 +84,10 @@ function linkUnits({ report }: LinkContext, { names }: DraftRuleset, document: D
       document.named.set(pointer, first)
       continue
     }
-    const known = { nearest: nearestOf(text, ids), units: ids, owner: ownerOf(names, text) }
-    report(placeOf(document, pointer), undeclaredUnit({ id: text, faction: declared.valid.id, ...known }))
+    const [nearest, owner] = [nearestOf(text, ids), ownerOf(names, text)]
+    const frozen = version && !owner && notInVersion({ target: text, version, nearest, known: ids })
+    const unknown = { id: text, faction: declared.valid.id, nearest, units: ids, owner }
+    report(placeOf(document, pointer), frozen || undeclaredUnit(unknown))
   }
 }
 

@@ -100,6 +100,8 @@ export interface LinkContext {
   readonly byFile: ReadonlyMap<string, DraftDocument>
   readonly assets: ReadonlySet<string>
   readonly report: Report
+  /** The released version that an event plays, for its changes: what it lacks can no longer be written. */
+  readonly version?: string | undefined
 }
 
 /** Front matter of a document of whatever kind, for fields that several kinds have. */

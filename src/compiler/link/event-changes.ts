@@ -65,7 +65,8 @@ export function linkChange(
   number: string
 ): DraftDocument<ChangeKind> {
   const document: DraftDocument<ChangeKind> = draftDocument(version.id, valid, number)
-  const own = { ...context, byFile: new Map([...context.byFile, [valid.source.file, document]]) }
+  const byFile = new Map([...context.byFile, [valid.source.file, document]])
+  const own = { ...context, byFile, version: played.release?.record.version }
   reportTaken(own, document, version)
   if (reportLost(own, document, played)) return document
   linkText(own, version, document)

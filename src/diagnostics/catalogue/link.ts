@@ -7,6 +7,12 @@ const endingWords = (endings: readonly string[]): string =>
     .map((ending) => `.${ending}`)
     .join(', ')} or .${endings.at(-1)}`
 
+/** Number of ids that fit into a sentence. */
+const mostIds = 12
+
+const listOfIds = (ids: readonly string[]): string =>
+  [...ids.slice(0, mostIds).map((each) => `\`${each}\``), ...(ids.length > mostIds ? ['…'] : [])].join(', ')
+
 interface MissingRuleset {
   readonly folder: string
   /** True if this file would be it, but for capitals in its name. */
@@ -80,12 +86,23 @@ export const unknownVersion = problem<{ ruleset: string; version: string; versio
   })
 )
 
-export const notInVersion = problem<{ target: string; version: string }>(
+interface NotInVersion {
+  readonly target: string
+  readonly version: string
+  readonly nearest?: string | undefined
+  /** What the version has of that kind, where it is not a clause. */
+  readonly known?: readonly string[]
+}
+
+export const notInVersion = problem<NotInVersion>(
   'error',
   'link/not-in-version',
-  ({ target, version }) => ({
+  ({ target, version, nearest, known = [] }) => ({
     message: `\`${target}\` is not in version ${version}, which this event plays`,
-    help: 'Change what that version says, or play a version that has it.'
+    help: didYouMean(
+      nearest,
+      `${known.length === 0 ? 'Change what that version says' : `Write ${listOfIds(known)}`}, or play a version that has it.`
+    )
   })
 )
 
@@ -336,9 +353,7 @@ export const undeclaredUnit = problem<{
   /** Another faction that has the unit. */
   owner: string | undefined
 }>('error', 'link/undeclared-unit', ({ id, faction, nearest, units, owner }) => {
-  const named = units.slice(0, mostUnits).map((each) => `\`${each}\``)
-  const listed = [...named, ...(units.length > mostUnits ? ['…'] : [])].join(', ')
-  const has = `\`${faction}\` has ${units.length === 0 ? 'no units yet' : listed}.`
+  const has = `\`${faction}\` has ${units.length === 0 ? 'no units yet' : listOfIds(units)}.`
   const alone = `${has} ${units.length === 0 ? 'Add' : 'Write one of these, or add'} \`${id}\` to its \`units\`.`
   return {
     message: `The faction \`${faction}\` has no unit \`${id}\``,
@@ -348,9 +363,6 @@ export const undeclaredUnit = problem<{
         : `\`${id}\` is a unit of \`${owner}\`. ${didYouMean(nearest, has)}`
   }
 })
-
-/** Number of units that fit into a sentence. */
-const mostUnits = 12
 
 export const undeclaredTrait = problem<{ id: string; nearest: string | undefined }>(
   'error',
