@@ -19,6 +19,7 @@ import type { Report } from '../../model/problem.ts'
 import type { SourceFile } from '../../model/source-file.ts'
 import type { Span } from '../../model/span.ts'
 import { isQualified } from '../../notation/ids.ts'
+import { namesThen } from '../../resolve/events/names-then.ts'
 import { bundleOfEvent, optionProblems } from '../../resolve/index.ts'
 import { uncheckedRulebookOf } from '../../resolve/input/from-bundle.ts'
 import type { Amendment, Rulebook } from '../../resolve/rulebook/rulebook.ts'
@@ -179,6 +180,8 @@ function lostClauses(
   present: Bundle
 ): readonly (readonly [entry: string, clause: string])[] {
   const clauses = new Set<string>(version.documents.flatMap((document) => document.clauses.map(({ id }) => id)))
+  const renamed = namesThen(clauses, present)
+  const isLost = (clause: string): boolean => !isQualified(clause) && !clauses.has(clause) && !renamed.has(clause)
   const wanted = new Set<string>([
     ...added.map(({ key }) => key),
     ...left.filter(({ because }) => because === 'version').map(({ faq }) => faq)
@@ -186,6 +189,6 @@ function lostClauses(
   return present.documents
     .filter(({ key }) => wanted.has(key))
     .flatMap(({ id, about = [] }: AnyDocument) =>
-      about.filter((clause) => !isQualified(clause) && !clauses.has(clause)).map((clause) => [id, clause] as const)
+      about.filter(isLost).map((clause) => [id, clause] as const)
     )
 }

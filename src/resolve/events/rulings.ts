@@ -9,6 +9,7 @@ import type {
 } from '../../generated/published.ts'
 import { lastDayOf } from '../../notation/dates.ts'
 import { isQualified } from '../../notation/ids.ts'
+import { namesThen } from './names-then.ts'
 
 /** Whose rulings count at an event, and until when. */
 export interface Adoption {
@@ -31,7 +32,8 @@ type Because = RulingLeftOut['because']
  */
 export function adoptRulings(version: Bundle, present: Bundle, adoption: Adoption): EventRulings {
   const clauses = new Set(version.documents.flatMap(({ clauses }) => clauses.map(({ id }) => id)))
-  const [then, now] = [entriesIn(version), entriesIn(present)]
+  const then = entriesIn(version)
+  const now = entriesThen(entriesIn(present), namesThen(clauses, present))
   const all = [...now.values(), ...[...then.values()].filter(({ key }) => !now.has(key))]
   const newer = new Set(all.filter((entry) => now.get(entry.key) === entry && isNewer(entry, then.get(entry.key))))
   const judged = all.map((entry) => {
@@ -67,6 +69,18 @@ const isEntry = (document: AnyDocument): document is FAQEntryDocument => documen
 
 const entriesIn = ({ documents }: Bundle): ReadonlyMap<Target, FAQEntryDocument> =>
   new Map(documents.filter(isEntry).map((each) => [each.key, each]))
+
+/** The entries of the present rules, about the clauses as the version calls them. */
+const entriesThen = (
+  entries: ReadonlyMap<Target, FAQEntryDocument>,
+  names: ReadonlyMap<Target, readonly Target[]>
+): ReadonlyMap<Target, FAQEntryDocument> =>
+  new Map(
+    [...entries].map(([key, entry]) => {
+      const about = [...new Set(entry.about.flatMap((clause) => names.get(clause) ?? [clause]))]
+      return [key, { ...entry, about }]
+    })
+  )
 
 /** True for an entry that the version does not have, or has without this answer: better typography is not an answer. */
 const isNewer = ({ status, ruling }: FAQEntryDocument, old: FAQEntryDocument | undefined): boolean =>

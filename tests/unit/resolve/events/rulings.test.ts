@@ -84,6 +84,24 @@ describe('the rulings of an event', () => {
     expect(adoptRulings(version, present, { until: '2027-01-01', except: [] }).left).toEqual([named('run', 'version')])
   })
 
+  test('about a clause that has another id now count as about the one that the version has', async () => {
+    const version = await bundleOf(moving('Move 6". {#far}\n\nRun. {#run}\n\nTurn. {#turn}'))
+    const present = await bundleOf(
+      {
+        'rules/moving.md': documentText('rule', 'marching', 'Move 6". {#far}\n\nTurn. {#turning}', {
+          formerly: ['moving'],
+          'moved-clauses': { run: 'morale#flee', turn: '#turning' }
+        })
+      },
+      { 'rules/morale.md': documentText('rule', 'morale', 'Run. {#flee}\n\nStay. {#stay}') },
+      faq('run', '2026-01-01', 'club', { about: ['morale#flee', 'marching#turning', 'marching', 'morale#stay'] })
+    )
+    const { added, left } = adoptRulings(version, present, { until: '2027-01-01', except: [] })
+    expect(left).toEqual([])
+    const about = ['rule:moving#run', 'rule:moving#turn', 'rule:moving', 'rule:morale#stay']
+    expect(added).toEqual([expect.objectContaining({ about })])
+  })
+
   test('leave out what the organiser excepts, other authorities, and superseded answers', async () => {
     const bundle = await bundleOf(
       faq('mine', '2026-01-01'),
