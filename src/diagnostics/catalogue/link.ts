@@ -131,10 +131,12 @@ interface DuplicateId {
 
 export const duplicateId = problem<DuplicateId>('error', 'link/duplicate-id', ({ kind, id, isCopy = false, own }) => {
   if (isCopy)
-    return {
-      message: `Another ${kind} has the id \`${id}\` and the same text: one file is a copy of the other, or a link to it`,
-      help: 'Remove one of the two files, or give one its own id and text.'
-    }
+    return kind === 'changes'
+      ? { message: `Another file has the same notes on version ${id}`, help: 'Remove one of the two files.' }
+      : {
+          message: `Another ${kind} has the id \`${id}\` and the same text: one file is a copy of the other, or a link to it`,
+          help: 'Remove one of the two files, or give one its own id and text.'
+        }
   return kind === 'changes'
     ? { message: `Another file has the notes on version ${id}`, help: 'Put all notes on a version into one file.' }
     : {

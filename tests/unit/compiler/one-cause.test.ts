@@ -169,4 +169,14 @@ describe('a document that is there twice', () => {
       ['link/duplicate-id', 'Write `id: link`, as the file is called, or another id.']
     ])
   })
+
+  test('is to be removed where it has notes on a version, which have no id', async () => {
+    const notes = documentText('changes', '1.1.0', 'Some notes.')
+    const host = memoryHost({ ...files, 'skirmish/changes/a.md': notes, 'skirmish/changes/b.md': notes })
+    const analyseAll: typeof host.analyseAll = async (sources) =>
+      sources.map((source) => analyse(source, sha256(source.bytes)))
+    const { diagnostics } = await compile({ ...host, analyseAll })
+    const found = diagnostics.filter(({ code }) => code === 'link/duplicate-id')
+    expect(found.map(({ help }) => help)).toEqual(['Remove one of the two files.'])
+  })
 })
