@@ -35,10 +35,19 @@ const mayBeUnread = ({ documents }: Ruleset): boolean => documents.some(({ valid
 function reportLoss({ home, documents }: Ruleset, release: PastRelease, id: string, report: Report): void {
   const key = documentOf(id)
   const { version } = release.record
-  const place = release.present.get(key)?.document ?? home
+  const changed = isClauseId(id) ? undefined : documents.find((each) => isOfOtherKind(each, key, release))
+  const place = changed ?? release.present.get(key)?.document ?? home
   const nearest = isClauseId(id) ? nearestClause(localOf(id), place, documents) : nearestDocument(key, documents)
-  report(valueSpan(place.valid.source, '/id'), vanishedClause({ id, version, nearest }))
+  const { kind, source } = place.valid
+  report(
+    valueSpan(source, changed ? '/kind' : '/id'),
+    vanishedClause({ id, version, nearest, changed: changed && kind })
+  )
 }
+
+/** True for a document with the id of one that is gone, if the release did not have it beside that one. */
+const isOfOtherKind = ({ key, valid }: LinkedDocument, gone: string, { record }: PastRelease): boolean =>
+  valid.id === parseId(gone).id && !(key in record.clauses)
 
 /** A document of the same kind that is called alike. */
 function nearestDocument(key: string, documents: readonly LinkedDocument[]): string | undefined {

@@ -1,4 +1,4 @@
-import { isClauseId } from '../../notation/ids.ts'
+import { isClauseId, kindOf } from '../../notation/ids.ts'
 import { didYouMean, problem } from './problem.ts'
 
 export const optionOnItself = problem<{ id: string; verb: string }>(
@@ -594,18 +594,27 @@ export const releaseOfNobody = problem<{ found: string; expected: string }>(
   })
 )
 
+/** @param changed Kind of the document that has the id now, if that is another kind */
 export const vanishedClause = problem<{
   id: string
   version: string
   nearest: string | undefined
-}>('error', 'check/vanished-clause', ({ id, version, nearest }) => ({
-  message: `\`${id}\` was published in ${version} and is no longer here`,
-  help:
-    (nearest === undefined ? '' : `Is it \`${nearest}\` now? `) +
-    (isClauseId(id)
-      ? 'Give the clause its id back, say under `moved-clauses` where it went, or list it under `withdrawn` in `ruleset.md`.'
-      : 'Give the document its id back, list the id under `formerly` of the one it became, or under `withdrawn` in `ruleset.md`.')
-}))
+  changed: string | undefined
+}>('error', 'check/vanished-clause', ({ id, version, nearest, changed }) =>
+  changed === undefined
+    ? {
+        message: `\`${id}\` was published in ${version} and is no longer here`,
+        help:
+          (nearest === undefined ? '' : `Is it \`${nearest}\` now? `) +
+          (isClauseId(id)
+            ? 'Give the clause its id back, say under `moved-clauses` where it went, or list it under `withdrawn` in `ruleset.md`.'
+            : 'Give the document its id back, list the id under `formerly` of the one it became, or under `withdrawn` in `ruleset.md`.')
+      }
+    : {
+        message: `\`${id}\` was published in ${version}, and its kind is \`${changed}\` now`,
+        help: `Write \`kind: ${kindOf(id)}\` again, or list \`${id}\` under \`withdrawn\` in \`ruleset.md\`.`
+      }
+)
 
 export const withdrawnYetThere = problem<{ id: string }>('error', 'check/withdrawn-yet-there', ({ id }) => ({
   message: `\`${id}\` is listed as withdrawn, but it is still in the rules, or they say where it went`,
