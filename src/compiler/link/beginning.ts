@@ -1,8 +1,9 @@
 import { unknownId } from '../../diagnostics/catalogue/link.ts'
 import { eventsFolder, isId, type Kind } from '../../model/id.ts'
 import type { Span } from '../../model/span.ts'
+import { remembered } from '../../notation/remembered.ts'
 import type { DraftDocument, DraftRuleset, LinkContext } from './draft.ts'
-import { mayBeUnread } from './presumed.ts'
+import { fileId, mayBeUnread } from './presumed.ts'
 import type { ReferenceParts } from './reference-text.ts'
 
 /** How `codicil new` begins a document that a reference names and no file has. */
@@ -62,5 +63,18 @@ export function reportMissing(
   { target, parts, span, nearest }: MissingDocument
 ): void {
   if (mayBeUnread(ruleset, nearest)) return
-  report(span, unknownId({ target, nearest, missing: beginningOf(parts, ruleset, from, span.start) }))
+  const missing = beginningOf(parts, ruleset, from, span.start)
+  report(span, unknownId({ target, nearest, missing, renamed: missing && renamedFile(parts, ruleset) }))
+}
+
+const byFileName = remembered(({ documents }: DraftRuleset) =>
+  Map.groupBy(documents, ({ valid }) => fileId(valid.source.file))
+)
+
+/** The file that is called as the id of a reference and has another id, which `codicil new` would not overwrite. */
+function renamedFile({ kind, id }: MissingDocument['parts'], ruleset: DraftRuleset) {
+  const found = byFileName(ruleset)
+    .get(id)
+    ?.find(({ valid }) => (kind ?? valid.kind) === valid.kind && isId(valid.id))
+  return found && { file: found.valid.source.file.slice(ruleset.folder.length + 1), was: id, id: found.valid.id }
 }

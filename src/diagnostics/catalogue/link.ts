@@ -162,11 +162,15 @@ interface UnknownId {
   readonly nearest: string | undefined
   /** The document that would be missing: its kind, its ruleset and id, and whether the reference says that kind. */
   readonly missing?: { readonly kind: string; readonly name: string; readonly isCertain: boolean } | undefined
+  /** A file that is called so, with its id. */
+  readonly renamed?: { readonly file: string; readonly was: string; readonly id: string } | undefined
 }
 
-export const unknownId = problem<UnknownId>('error', 'link/unknown-id', ({ target, nearest, missing }) => ({
+export const unknownId = problem<UnknownId>('error', 'link/unknown-id', ({ target, nearest, missing, renamed }) => ({
   message: `There is no document \`${documentOf(target)}\``,
-  help: didYouMean(nearest, missing ? toBegin(missing) : 'Check the id, or write the document it should lead to.')
+  help: renamed
+    ? `\`${renamed.file}\` has the id \`${renamed.id}\` now. Write \`formerly: [${renamed.was}]\` there, or the old id again.`
+    : didYouMean(nearest, missing ? toBegin(missing) : 'Check the id, or write the document it should lead to.')
 }))
 
 const toBegin = ({ kind, name, isCertain }: NonNullable<UnknownId['missing']>): string =>
