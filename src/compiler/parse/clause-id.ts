@@ -69,6 +69,8 @@ function takeMarker(context: ParseContext, children: PhrasingContent[], before?:
 export function checkClauseId(context: ParseContext, id: string, start: number, end: number): string {
   if (isId(id)) return id
   const [first = '', ...others] = id.split(/[\t\n\r ]+/u)
+  // Others may name the clause by the first of its words.
+  context.lostIds.add(first)
   const isFirst = isId(first) && others.every((each) => /^[.#]|=/u.test(each))
   const nearest = isFirst ? first : meantId(id)
   const span = spanOf(context, start, end)
