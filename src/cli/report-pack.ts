@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { missingFonts } from '../node/typst/missing-fonts.ts'
 import { type ExitCode, exitCode } from './exit-code.ts'
 
 /** What `codicil pack` has written. */
@@ -13,8 +12,9 @@ interface WrittenPack {
 }
 
 /** Prints the names of the files of a pack, and which letters of it no font has. */
-export function reportPack({ out, written, printed = [] }: WrittenPack): ExitCode {
+export async function reportPack({ out, written, printed = [] }: WrittenPack): Promise<ExitCode> {
   for (const name of written) console.log(join(out, name))
+  const { missingFonts } = await import('../node/typst/missing-fonts.ts')
   for (const sentence of missingFonts(printed)) console.error(sentence)
   return exitCode.clean
 }

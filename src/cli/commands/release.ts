@@ -3,7 +3,6 @@ import type { Bundle } from '../../generated/published.ts'
 import type { Diagnostic } from '../../model/problem.ts'
 import type { Publication } from '../../node/content/publication.ts'
 import type { Released } from '../../node/release/release.ts'
-import { missingFonts } from '../../node/typst/missing-fonts.ts'
 import { siteUrl } from '../../notation/addresses.ts'
 import { sizeWords } from '../../notation/sizes.ts'
 import { isDraft } from '../../notation/version.ts'
@@ -59,6 +58,7 @@ async function run(wanted: readonly string[], options: ReleaseOptions): Promise<
   for (const each of released) console.log(inWords(each))
   const fresh = new Set(released.filter(({ isOld }) => !isOld).map(({ ruleset }) => ruleset))
   const bundles = publication.bundles.filter(({ ruleset }) => fresh.has(ruleset.id))
+  const { missingFonts } = await import('../../node/typst/missing-fonts.ts')
   for (const sentence of missingFonts(bundles)) console.error(sentence)
   return exitCode.clean
 }
