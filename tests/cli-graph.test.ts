@@ -58,7 +58,14 @@ describe('graph', () => {
     expect(stdout.match(/label=excludes/gu)).toHaveLength(2)
   })
 
+  test('has the form that the name of its file says', async () => {
+    const file = join(temporaryFolder(), 'graph.SVG')
+    expect(await graph(['--out', file])).toEqual({ code: 0, stdout: '', stderr: '' })
+    expect(readFileSync(file, 'utf8')).toContain('<svg')
+  })
+
   test.each([
+    [['--as', 'dot', '--out', 'graph.svg'], 'and `--as` says dot. Change one of them.'],
     [['--around', 'boar'], 'There is no document `boar`. Did you mean `boars`?'],
     [['--ruleset', 'skirmisch'], 'There is no ruleset `skirmisch`. Did you mean `skirmish`?'],
     [['--out', join('no', 'such', 'folder')], 'cannot be written'],

@@ -2,17 +2,21 @@ import { type Command, Option } from 'commander'
 import type { Bundle } from '../../generated/published.ts'
 import { requireFileApart } from '../../node/output/check.ts'
 import { writeNamed } from '../../node/output/write-together.ts'
-import { type ExitCode, exitCode } from '../exit-code.ts'
+import { type ExitCode, exitCode, UsageError } from '../exit-code.ts'
 import { findId } from '../find-clause.ts'
 import type { PictureFormat } from '../graph/picture.ts'
 import { graphAround, type RulesGraph, rulesGraph } from '../graph/rules-graph.ts'
 import { openBundle } from '../open-bundle.ts'
 import { type Finish, requireContent } from './options.ts'
 
+type Form = 'json' | PictureFormat
+
+const forms = ['json', 'svg', 'dot'] as const
+
 interface GraphOptions {
   readonly content: string
   readonly ruleset?: string
-  readonly as: 'json' | PictureFormat
+  readonly as?: Form
   readonly around?: string
   readonly out?: string
 }
@@ -25,7 +29,10 @@ export function addGraph(program: Command, finish: Finish): void {
     .option('--content <dir>', 'folder with the rulesets', 'content')
     .option('--ruleset <id>', 'ruleset; optional if there is only one')
     .addOption(
-      new Option('--as <form>', 'data, picture, or Graphviz source').choices(['json', 'svg', 'dot']).default('json')
+      new Option(
+        '--as <form>',
+        'data, picture, or Graphviz source; if omitted, what the name of the file says, or json'
+      ).choices(forms)
     )
     .option('--around <id>', 'only this document and those directly connected with it')
     .option('--out <file>', 'file to write instead of printing')
@@ -35,13 +42,24 @@ export function addGraph(program: Command, finish: Finish): void {
 async function run(options: GraphOptions): Promise<ExitCode> {
   requireContent(options)
   if (options.out !== undefined) requireFileApart(options.out, options.content)
+  const form = formOf(options)
   const bundle = await openBundle(options, options.ruleset)
   if (!bundle) return exitCode.problems
   const graph = graphOf(bundle, options)
-  const text = options.as === 'json' ? `${JSON.stringify(graph, undefined, 2)}\n` : await draw(graph, options.as)
+  const text = form === 'json' ? `${JSON.stringify(graph, undefined, 2)}\n` : await draw(graph, form)
   if (options.out === undefined) process.stdout.write(text)
   else writeNamed(options.out, text)
   return exitCode.clean
+}
+
+/** The form that is named, by option or by the ending of the file. @throws UsageError if these differ */
+function formOf({ as, out = '' }: GraphOptions): Form {
+  const ending = forms.find((form) => out.toLowerCase().endsWith(`.${form}`))
+  if (as !== undefined && ending !== undefined && as !== ending)
+    throw new UsageError(
+      `${out} is the name of a file of the form ${ending}, and \`--as\` says ${as}. Change one of them.`
+    )
+  return as ?? ending ?? 'json'
 }
 
 function graphOf(bundle: Bundle, { around }: GraphOptions): RulesGraph {
