@@ -1,5 +1,8 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { publishedCheck } from '../src/emit/check-published.ts'
+import { skeletonWords } from '../src/model/skeleton-words.ts'
 import { clean } from './support/command.ts'
 import { bundleOf, documentText, type Files, skirmish } from './support/content.ts'
 import { writeFiles } from './support/folder.ts'
@@ -62,6 +65,14 @@ test('only those without a reason', async () => {
   expect(stdout).toContain('2 changes:')
   expect(stdout).not.toContain('moving#far')
   expect(stdout).not.toContain('no reason;')
+})
+
+test('a reason that `codicil new` wrote is none', async () => {
+  const folder = await makeContent()
+  const notes = join(folder, 'skirmish/changes/notes.md')
+  writeFileSync(notes, readFileSync(notes, 'utf8').replace(/reason: .*/u, `reason: ${skeletonWords.reason}`))
+  const { stdout } = await codicil(['changes', '--content', folder, '--unexplained'])
+  expect(stdout).toContain('moving#far')
 })
 
 test('none is left where every change has a reason', async () => {
@@ -146,6 +157,7 @@ test('what changed for an army is written as a sheet to print', async () => {
 test.each([
   [['1.1.0-draft', '1.0.0'], '1.1.0-draft is later than 1.0.0.'],
   [['1.0.1'], 'There is no version `1.0.1`. Did you mean `1.0.0`?'],
+  [['1.0.0', '1.1.0'], 'There is no version `1.1.0`. Did you mean `1.1.0-draft`?'],
   [['--faction', 'rat'], 'Did you mean `rats`?']
 ])('%j is refused with the way out', async (args, message) => {
   const { code, stderr } = await changes(...args)

@@ -2,6 +2,7 @@ import { didYouMean } from '../diagnostics/catalogue/problem.ts'
 import { nearestOf } from '../diagnostics/nearest.ts'
 import type { Bundle } from '../generated/published.ts'
 import type { Publication } from '../node/content/publication.ts'
+import { releasedAs } from '../notation/version.ts'
 import { UsageError } from './exit-code.ts'
 import { thereAre } from './there-are.ts'
 
@@ -41,7 +42,8 @@ export function versionNamed(all: readonly Bundle[], version: string): Bundle {
   const found = all.find(({ ruleset }) => ruleset.version === version)
   if (found) return found
   const versions = [...new Set(all.map(({ ruleset }) => ruleset.version))]
+  const draft = versions.find((each) => releasedAs(each) === version)
   throw new UsageError(
-    `There is no version \`${version}\`. ${didYouMean(nearestOf(version, versions), thereAre(versions))}`
+    `There is no version \`${version}\`. ${didYouMean(draft ?? nearestOf(version, versions), thereAre(versions))}`
   )
 }

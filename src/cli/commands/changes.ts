@@ -1,6 +1,13 @@
 import type { Command } from 'commander'
 import type { Bundle } from '../../generated/published.ts'
-import { type ClauseChange, changesForArmy, reasonsBetween, releaseDifference } from '../../resolve/index.ts'
+import { skeletonWords } from '../../model/skeleton-words.ts'
+import {
+  type ChangeNote,
+  type ClauseChange,
+  changesForArmy,
+  reasonsBetween,
+  releaseDifference
+} from '../../resolve/index.ts'
 import { lookupOf } from '../bundle-lookup.ts'
 import { armyChangesInWords, changesInWords } from '../changes-text.ts'
 import { type ExitCode, exitCode } from '../exit-code.ts'
@@ -43,7 +50,7 @@ async function run(from: string | undefined, to: string | undefined, options: Ch
   const [before, after] = [between[0] ?? present, between.at(-1) ?? present]
   const reasonsOf = reasonsBetween(between)
   const whole = releaseDifference(before, after)
-  const isWanted = (change: ClauseChange): boolean => !options.unexplained || reasonsOf(change).length === 0
+  const isWanted = (change: ClauseChange): boolean => !options.unexplained || !isExplained(reasonsOf(change))
   const difference = { ...whole, clauses: whole.clauses.filter(isWanted) }
   const factions = options.faction.map((name) => factionNamed(after, name))
   const armies = factions.map((faction) => ({
@@ -64,6 +71,10 @@ async function run(from: string | undefined, to: string | undefined, options: Ch
   console.log(texts.length > 0 ? texts.join('\n\n\n') : changesInWords(versions, difference, isPartial))
   return exitCode.clean
 }
+
+/** True if a reason is more than what `codicil new` wrote. */
+const isExplained = (reasons: readonly ChangeNote[]): boolean =>
+  reasons.some(({ reason }) => reason !== skeletonWords.reason)
 
 const factionNamed = (bundle: Bundle, faction: string): string =>
   selectionNamed(bundle, { faction, trait: [], without: [], option: [] }).faction ?? faction
