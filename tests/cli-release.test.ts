@@ -1,7 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { skeletonWords } from '../src/model/skeleton-words.ts'
 import { documentText } from './support/content.ts'
 import { contentsOf, filesIn, writeFiles } from './support/folder.ts'
 import { codicil } from './support/in-process.ts'
@@ -219,6 +220,15 @@ describe('event lock', () => {
     })
     return folder
   }
+
+  test('waits until every text of `codicil new` is replaced', async () => {
+    const folder = withEvent()
+    edit(folder, event, 'Doors open at nine.', skeletonWords.eventText)
+    const refused = await run(folder, 'event', 'lock', 'cup')
+    expect(refused).toMatchObject({ code: 1, stderr: containing('Nothing was locked. Write your own words') })
+    expect(refused.stdout).toContain(event)
+    expect(existsSync(join(folder, 'content', 'events/cup/lock.json'))).toBe(false)
+  })
 
   test('keeps what is played: other words are an error that names them, until it is locked again', async () => {
     const folder = withEvent()

@@ -1,8 +1,10 @@
 import type { Command } from 'commander'
+import { eventsFolder } from '../../model/id.ts'
 import type { LockedEvent } from '../../node/release/lock-event.ts'
 import { isDraft } from '../../notation/version.ts'
 import { type ExitCode, exitCode, UsageError } from '../exit-code.ts'
-import { openPublication } from '../open-bundle.ts'
+import { openPublication, warningsBelow } from '../open-bundle.ts'
+import { printDiagnostics } from '../report.ts'
 import { eventNamed } from '../rules-named.ts'
 import { type Finish, requireContent } from './options.ts'
 
@@ -31,6 +33,14 @@ async function run(wanted: string, options: LockOptions): Promise<ExitCode> {
   const publication = await openPublication({ ...options, withLocks: false })
   if (!publication) return exitCode.problems
   eventNamed(publication, wanted)
+  const unwritten = warningsBelow(publication, [`${eventsFolder}/${wanted}`], 'parse/skeleton-words')
+  if (unwritten.length > 0) {
+    printDiagnostics(unwritten, { ...options, format: 'human', strict: true })
+    console.error(
+      'Nothing was locked. Write your own words where the warnings above say that `codicil new` wrote them.'
+    )
+    return exitCode.problems
+  }
   const { lockEvent } = await import('../../node/release/lock-event.ts')
   const locked = lockEvent(options.content, publication, wanted, options.again)
   if (!locked.isWritten) throw new UsageError(refusal(wanted, locked))

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import type { Command } from 'commander'
 import type { Bundle } from '../../generated/published.ts'
 import type { Diagnostic } from '../../model/problem.ts'
@@ -7,7 +8,7 @@ import { siteUrl } from '../../notation/addresses.ts'
 import { sizeWords } from '../../notation/sizes.ts'
 import { isDraft } from '../../notation/version.ts'
 import { type ExitCode, exitCode, UsageError } from '../exit-code.ts'
-import { openPublication, pick } from '../open-bundle.ts'
+import { type FrozenWarning, openPublication, pick, warningsBelow } from '../open-bundle.ts'
 import { printDiagnostics } from '../report.ts'
 import { createProgress } from '../terminal.ts'
 import { baseOption, type Finish, keyOption, type Quiet, requireContent, siteOption, withQuiet } from './options.ts'
@@ -79,15 +80,15 @@ async function refusal(
   return unwritten.length > 0 ? exitCode.problems : exitCode.wrongUse
 }
 
-/** Warnings of a code about what is to be frozen, and can no longer be replaced then. */
-const warningsIn = (
-  { compilation }: Publication,
-  ids: readonly string[],
-  wanted: 'parse/skeleton-words' | 'check/day-of-release'
-): readonly Diagnostic[] =>
-  compilation.diagnostics.filter(
-    ({ code, span }) => code === wanted && ids.some((id) => span.file.startsWith(`${id}/`))
+/** Warnings of a code about rulesets that are to be frozen, and can no longer be replaced then. */
+function warningsIn(publication: Publication, ids: readonly string[], code: FrozenWarning): readonly Diagnostic[] {
+  const rulesets = publication.compilation.graph.rulesets.filter(({ id }) => ids.includes(id))
+  return warningsBelow(
+    publication,
+    rulesets.map(({ home }) => dirname(home.valid.source.file)),
+    code
   )
+}
 
 /** Ids of all rulesets but drafts; the drafts are reported. */
 function finalVersions(bundles: readonly Bundle[]): readonly string[] {
