@@ -1,6 +1,6 @@
 import { vanishedClause } from '../../diagnostics/catalogue/check.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
-import { hasUnknownFields, mayHave, valueSpan } from '../../model/document.ts'
+import { hasUnknownFields, mayHave, pointerOf, valueSpan } from '../../model/document.ts'
 import { movedClauses } from '../../model/former.ts'
 import type { LinkedDocument, PastRelease, Ruleset } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
@@ -21,16 +21,24 @@ export function checkVanishedClauses({ ruleset }: Subject, report: Report): void
       const document = documentOf(id)
       if (release.present.has(id) || settled.has(id) || settled.has(document)) continue
       const found = release.present.get(document)?.document
-      if (found && (mayHave(found.valid.source, localOf(id)) || movedClauses(found)[localOf(id)])) continue
+      if (found && (mayHave(found.valid.source, localOf(id)) || hasMoved(found, localOf(id)))) continue
       settled.add(id)
-      if (!found && mayBeUnread(ruleset)) continue
+      if (!found && mayBeUnread(ruleset, document)) continue
       reportLoss(ruleset, release, id, report)
     }
   }
 }
 
-/** True if a document that is not found may be in a file that could not be read. */
-const mayBeUnread = ({ documents }: Ruleset): boolean => documents.some(({ valid }) => hasUnknownFields(valid.source))
+/** True if the document says where a clause went, even in a form that cannot be read. */
+const hasMoved = (document: LinkedDocument, local: string): boolean =>
+  movedClauses(document)[local] !== undefined ||
+  document.valid.source.frontMatter?.keys[pointerOf('/moved-clauses', local)] !== undefined
+
+/** True if a document that is not found may be in a file that could not be read, or what it was called is no list. */
+const mayBeUnread = ({ documents }: Ruleset, key: string): boolean =>
+  documents.some(
+    ({ valid: { source } }) => hasUnknownFields(source) || Object(source.frontMatter?.data).formerly === parseId(key).id
+  )
 
 function reportLoss({ home, documents }: Ruleset, release: PastRelease, id: string, report: Report): void {
   const key = documentOf(id)

@@ -32,6 +32,7 @@ export function reportErrors(
   for (const error of errors) {
     if (namesNoFault.has(error.keyword) || (isCrowd && isUnknownField(error))) continue
     if (error.keyword !== 'type' && typed.has(error.instancePath)) continue
+    if (isListInList(error, typed)) continue
     if (error.keyword === 'pattern' && empty.has(error.instancePath)) continue
     if (asksForField.has(error.keyword) && meant.has(`${error.instancePath}/${error.params.missingProperty}`)) continue
     if (isOfReleases(error) && malformed.has('/version')) continue
@@ -44,6 +45,10 @@ export function reportErrors(
 /** Pointers of the values that break a keyword. */
 const pointersOf = (keyword: string, errors: readonly ErrorObject[]): ReadonlySet<string> =>
   new Set(errors.filter((error) => error.keyword === keyword).map(({ instancePath }) => instancePath))
+
+/** True for a list that is an entry of a value with the wrong type itself: `[[moving#far]]`. */
+const isListInList = ({ data, instancePath }: ErrorObject, typed: ReadonlySet<string>): boolean =>
+  Array.isArray(data) && /\/\d+$/u.test(instancePath) && typed.has(instancePath.replace(/\/\d+$/u, ''))
 
 const asksForField: ReadonlySet<string> = new Set(['required', 'dependentRequired'])
 

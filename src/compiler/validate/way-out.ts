@@ -62,7 +62,8 @@ function exampleOf(field: string, { examples }: Schema): string | undefined {
 
 /** A list where one thing is due: its only entry, or where several are named. */
 function asOne(pointer: string, field: string, data: readonly unknown[]): string | undefined {
-  const [only, another] = data
+  // `[[moving#far]]`, as in a text, is a list in a list.
+  const [only, another] = data.flat()
   if (another === undefined)
     return typeof only === 'string' && only.length <= longest ? `Write \`${field}: ${inYaml(only)}\`.` : undefined
   if (pointer === '/for/faction')
