@@ -1,6 +1,6 @@
 /**
- * True for a value of one form. Whatever a page or the service worker did not make itself (local storage, messages,
- * stored or fetched JSON) is read through one of these; a value of another form counts as absent.
+ * True for a value of one form. Local storage, messages, and what the service worker stores or fetches are read through
+ * one of these; a value of another form counts as absent.
  */
 export type Guard<T> = (value: unknown) => value is T
 
