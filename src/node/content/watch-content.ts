@@ -1,7 +1,6 @@
 import { basename } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { watch } from 'chokidar'
-import { codeOf } from '../fault.ts'
 
 /** Watches over a content folder. */
 export interface ContentWatch {
@@ -16,29 +15,31 @@ export interface ContentWatch {
 /** Editors write a file in several steps, and several files at once. */
 const settleTime = 60
 
-/** True if a file or folder may not be read, which the check itself reports. */
-const isRefused = (error: unknown): boolean => ['EACCES', 'EPERM'].includes(codeOf(error) ?? '')
-
-/** Begins to watch a content folder. Every change after this has resolved is noticed; hidden files are not content. */
+/**
+ * Begins to watch a content folder. Every change after this has resolved is noticed; hidden files are not content, and what
+ * may not be read is left out.
+ *
+ * @throws if the system does not let it watch
+ */
 export async function watchContent(folder: string): Promise<ContentWatch> {
   const isHidden = (path: string): boolean => path !== folder && /^\.[^.]/u.test(basename(path))
-  const watcher = watch(folder, { ignoreInitial: true, ignored: isHidden })
+  const watcher = watch(folder, { ignoreInitial: true, ignored: isHidden, ignorePermissionErrors: true })
+  const [ready, failed] = [Promise.withResolvers<void>(), Promise.withResolvers<never>()]
   let pending = Promise.withResolvers<void>()
+  watcher.once('ready', ready.resolve)
   watcher.on('all', () => pending.resolve())
   watcher.on('error', (error) => {
-    if (!isRefused(error)) pending.reject(error)
+    failed.reject(error)
+    void watcher.close()
   })
-  await new Promise<void>((resolve, reject) => {
-    watcher.once('ready', resolve)
-    // Whether or not anything waits for it just then.
-    pending.promise.catch(reject)
-  })
+  // It may fail while nothing waits for a change.
+  failed.promise.catch(() => {})
+  await Promise.race([ready.promise, failed.promise])
   return {
     async changed() {
-      await pending.promise
+      await Promise.race([pending.promise, failed.promise])
       await setTimeout(settleTime)
       pending = Promise.withResolvers()
-      pending.promise.catch(() => {})
     },
     async close() {
       await watcher.close()
