@@ -31,7 +31,7 @@ export function versionsBetween(
   if (start > end) throw new UsageError(reversed(second, first))
   // What was just released is there twice, as released and as it is in the sources: its reasons count once.
   const isAnother = ({ ruleset }: Bundle): boolean => ruleset.version !== second.ruleset.version
-  return [first, ...all.slice(start + 1, Math.max(start + 1, end)).filter(isAnother), second]
+  return [first, ...all.slice(start + 1, end).filter(isAnother), second]
 }
 
 const reversed = ({ ruleset: { version: early } }: Bundle, { ruleset: { version: late } }: Bundle): string =>

@@ -9,9 +9,9 @@ import { graphAround, type RulesGraph, rulesGraph } from '../graph/rules-graph.t
 import { openBundle } from '../open-bundle.ts'
 import { type Finish, requireContent } from './options.ts'
 
-type Form = 'json' | PictureFormat
-
 const forms = ['json', 'svg', 'dot'] as const
+
+type Form = (typeof forms)[number]
 
 interface GraphOptions {
   readonly content: string

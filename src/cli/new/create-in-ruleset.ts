@@ -32,7 +32,7 @@ export async function createInRuleset(kind: NewKind, name: string | undefined, o
   if (existsSync(file)) throw new UsageError(`${file} is there already; choose another id.`)
   const { request, taken } = await requestOf(kind, ruleset, id, options)
   if (options.target !== undefined) await requireTarget(path.join('/'), request, options)
-  return { file: writeDocument(file, request), ...(taken !== undefined && { taken }) }
+  return { file: writeDocument(file, request), taken }
 }
 
 interface Names {
@@ -88,15 +88,18 @@ async function requestOf(kind: NewKind, name: string, id: string, options: NewOp
 /** What an exception or a FAQ entry begins with: it is about what is named, or else about the first of several. */
 function aboutSomething(request: SkeletonRequest, ruleset: Ruleset, options: NewOptions): Begun {
   const target = options.target ?? firstOf(ruleset, 'rule', 'Write a rule first')
-  const rule =
-    options.target === undefined && idsOf(ruleset, 'rule').length > 1 ? [`about the first rule, \`${target}\``] : []
+  const rule = firstOfSeveral(options.target, idsOf(ruleset, 'rule'), 'about the first rule')
   if (request.kind === 'faq') return { request: { ...request, target }, taken: inWords(rule) }
   const factions = idsOf(ruleset, 'faction')
   const first = firstOf(ruleset, 'faction', 'Declare a faction first')
   const faction = options.faction === undefined ? first : findId(factions, options.faction, 'faction')
-  const army = options.faction === undefined && factions.length > 1 ? [`for the first faction, \`${first}\``] : []
+  const army = firstOfSeveral(options.faction, factions, 'for the first faction')
   return { request: { ...request, target, faction }, taken: inWords([...army, ...rule]) }
 }
+
+/** What was taken if nothing was named and there are several; none otherwise. */
+const firstOfSeveral = (named: string | undefined, ids: readonly string[], words: string): readonly string[] =>
+  named === undefined && ids.length > 1 ? [`${words}, \`${ids[0]}\``] : []
 
 const inWords = (taken: readonly string[]): string | undefined =>
   taken.length === 0 ? undefined : `It is ${taken.join(' and ')}: correct the file if you meant another.`

@@ -35,10 +35,12 @@ const hasMoved = (document: LinkedDocument, local: string): boolean =>
   document.valid.source.frontMatter?.keys[pointerOf('/moved-clauses', local)] !== undefined
 
 /** True if a document that is not found may be in a file that could not be read, or what it was called is no list. */
-const mayBeUnread = ({ documents }: Ruleset, key: string): boolean =>
-  documents.some(
-    ({ valid: { source } }) => hasUnknownFields(source) || Object(source.frontMatter?.data).formerly === parseId(key).id
+function mayBeUnread({ documents }: Ruleset, key: string): boolean {
+  const { id } = parseId(key)
+  return documents.some(
+    ({ valid: { source } }) => hasUnknownFields(source) || Object(source.frontMatter?.data).formerly === id
   )
+}
 
 function reportLoss({ home, documents }: Ruleset, release: PastRelease, id: string, report: Report): void {
   const key = documentOf(id)

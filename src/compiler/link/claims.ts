@@ -28,10 +28,10 @@ export function claimsOf(files: readonly Analysis[], report: Report): Claims {
   claimed.delete(undefined)
   const claims = new Map([...claimed].map(([key = '', ofKey]) => [key, [...ofKey].sort(byName)]))
   const ids = new Set(files.map(({ identity }) => identity?.id))
-  for (const ofKey of claims.values()) {
-    const items = ofKey.map((file) => ({ key: '', span: idPlace(file.document), file }))
-    reportTwice(items, ({ file }, first) => problemOfSecond(file, first.file, ids), report)
-  }
+  const items = [...claims].flatMap(([key, ofKey]) =>
+    ofKey.map((file) => ({ key, span: idPlace(file.document), file }))
+  )
+  reportTwice(items, ({ file }, first) => problemOfSecond(file, first.file, ids), report)
   return claims
 }
 

@@ -1,6 +1,6 @@
-/** Keeps a large object in memory until it is released, although functions that still run refer to it. */
+/** A large object that can be forgotten while functions that still run refer to it. */
 export interface Held<Thing> {
-  /** @throws if it was released */
+  /** @throws if it was forgotten */
   readonly get: () => Thing
   readonly forget: () => void
 }
@@ -10,7 +10,7 @@ export function held<Thing extends object>(thing: Thing): Held<Thing> {
   let kept: Thing | undefined = thing
   return {
     get() {
-      if (!kept) throw new Error('An object was used after its release')
+      if (!kept) throw new Error('An object was used after it had been forgotten')
       return kept
     },
     forget() {

@@ -31,8 +31,8 @@ function hashOfEverything(): string {
 }
 
 /**
- * Hash of Codicil as far as it decides what a check finds: its code, the schemas, the locked libraries and the version of Node. What this process
- * has loaded stays as it is, and a preview asks at each change.
+ * Hash of Codicil as far as it decides what a check finds: its code, the schemas, the locked libraries and the version of
+ * Node. What this process has loaded stays as it is, and a preview asks at each change.
  */
 export function toolKey(): string {
   tool ??= hashOfTool()

@@ -153,13 +153,18 @@ describe('a slip elsewhere', () => {
 })
 
 describe('a document that is there twice', () => {
-  const twice = async (more: string) => {
-    const text = documentText('rule', 'late', 'Late.', { order: 40 })
-    const host = memoryHost({ ...files, 'skirmish/rules/late.md': text, 'skirmish/rules/link.md': `${text}${more}` })
+  /** What is reported of these files beside the others, every one hashed. */
+  const reported = async (added: Files) => {
+    const host = memoryHost({ ...files, ...added })
     const analyseAll: typeof host.analyseAll = async (sources) =>
       sources.map((source) => analyse(source, sha256(source.bytes)))
     const { diagnostics } = await compile({ ...host, analyseAll })
-    return diagnostics.map(({ code, help }) => [code, help])
+    return diagnostics.map(({ code, help }) => [code, help] as const)
+  }
+
+  const twice = (more: string) => {
+    const text = documentText('rule', 'late', 'Late.', { order: 40 })
+    return reported({ 'skirmish/rules/late.md': text, 'skirmish/rules/link.md': `${text}${more}` })
   }
 
   test('as a copy or as a link on the disk is to be removed, not renamed', async () => {
@@ -172,11 +177,8 @@ describe('a document that is there twice', () => {
 
   test('is to be removed where it has notes on a version, which have no id', async () => {
     const notes = documentText('changes', '1.1.0', 'Some notes.')
-    const host = memoryHost({ ...files, 'skirmish/changes/a.md': notes, 'skirmish/changes/b.md': notes })
-    const analyseAll: typeof host.analyseAll = async (sources) =>
-      sources.map((source) => analyse(source, sha256(source.bytes)))
-    const { diagnostics } = await compile({ ...host, analyseAll })
-    const found = diagnostics.filter(({ code }) => code === 'link/duplicate-id')
-    expect(found.map(({ help }) => help)).toEqual(['Remove one of the two files.'])
+    const all = await reported({ 'skirmish/changes/a.md': notes, 'skirmish/changes/b.md': notes })
+    const found = all.filter(([code]) => code === 'link/duplicate-id')
+    expect(found.map(([, help]) => help)).toEqual(['Remove one of the two files.'])
   })
 })
