@@ -1,7 +1,6 @@
 import { didYouMean } from '../diagnostics/catalogue/problem.ts'
 import { nearestOf } from '../diagnostics/nearest.ts'
 import type { Bundle } from '../generated/published.ts'
-import type { Diagnostic } from '../model/problem.ts'
 import { cacheOf } from '../node/cache/cache.ts'
 import type { Publication } from '../node/content/publication.ts'
 import { UsageError } from './exit-code.ts'
@@ -55,19 +54,6 @@ export async function openPublication(
     cache?.close()
   }
 }
-
-/** Code of a warning about what can no longer be replaced once it is frozen. */
-export type FrozenWarning = 'parse/skeleton-words' | 'check/day-of-release'
-
-/** Warnings of a code about files in folders of the content. */
-export const warningsBelow = (
-  { compilation }: Publication,
-  folders: readonly string[],
-  wanted: FrozenWarning
-): readonly Diagnostic[] =>
-  compilation.diagnostics.filter(
-    ({ code, span }) => code === wanted && folders.some((folder) => span.file.startsWith(`${folder}/`))
-  )
 
 /**
  * Picks the ruleset with an id, or the only one if no id is given.

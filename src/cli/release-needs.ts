@@ -4,6 +4,7 @@ import type { Publication } from '../node/content/publication.ts'
 import { answersIn, isConfirmed } from '../node/release/confirm-rulings.ts'
 import { hasDay } from '../notation/dates.ts'
 import { isDraft, releasedAs } from '../notation/version.ts'
+import { replaceSkeletonWords } from './frozen-warnings.ts'
 
 /** What is to be released, and how. */
 export interface ReleaseWish {
@@ -43,7 +44,7 @@ const homeOf = ({ publication }: ReleaseWish, id: string): string =>
   publication.compilation.graph.rulesets.find((ruleset) => ruleset.id === id)?.home.valid.source.file ?? ''
 
 const unwrittenTexts = ({ unwritten }: ReleaseWish): readonly string[] =>
-  unwritten === 0 ? [] : ['Write your own words where the warnings above say that `codicil new` wrote them.']
+  unwritten === 0 ? [] : [replaceSkeletonWords]
 
 /** The answers not yet confirmed on the words to be released. */
 function unconfirmed({ publication, ids }: ReleaseWish): readonly string[] {

@@ -1,4 +1,5 @@
 import { leftOutFile } from '../diagnostics/catalogue/parse.ts'
+import { lockName } from '../model/id.ts'
 import { isLinkable } from '../model/linked-file.ts'
 import type { Report } from '../model/problem.ts'
 import type { SourceFile } from '../model/source-file.ts'
@@ -81,7 +82,7 @@ function reportName(file: string, present: ReadonlySet<string>, report: Report):
 function properName(name: string): string {
   // Emacs keeps `#moving.md#` of a file that is not saved.
   if (ending.test(name)) return name.replace(ending, '.md').replace(/^#(?=.)/u, '')
-  return name.toLowerCase() === 'releases' || name.toLowerCase() === 'lock.json'
+  return name.toLowerCase() === 'releases' || name.toLowerCase() === lockName
     ? name.toLowerCase()
     : name.replace(/(?:\.[^.]*)?$/u, '.md')
 }

@@ -29,6 +29,12 @@ export const siteFile = 'site.md'
 /** Folder of the events, beside the rulesets: `events/<event>/event.md`, and its changes below `changes/`. */
 export const eventsFolder = 'events'
 
+/** Name of the file in the folder of an event that keeps the fingerprints of what is played. */
+export const lockName = 'lock.json'
+
+/** True for the lock of an event. @param file Path in the content folder */
+export const isLock = (file: string): boolean => file.startsWith(`${eventsFolder}/`) && file.endsWith(`/${lockName}`)
+
 /**
  * False for a kind that no file can be of at this place: `site.md`, `ruleset.md`, and all others in the folder of a
  * ruleset. Nothing is said of files of events, which link tells apart.

@@ -3,7 +3,8 @@ import { eventsFolder } from '../../model/id.ts'
 import type { LockedEvent } from '../../node/release/lock-event.ts'
 import { isDraft } from '../../notation/version.ts'
 import { type ExitCode, exitCode, UsageError } from '../exit-code.ts'
-import { openPublication, warningsBelow } from '../open-bundle.ts'
+import { replaceSkeletonWords, warningsBelow } from '../frozen-warnings.ts'
+import { openPublication } from '../open-bundle.ts'
 import { printDiagnostics } from '../report.ts'
 import { eventNamed } from '../rules-named.ts'
 import { type Finish, requireContent } from './options.ts'
@@ -36,9 +37,7 @@ async function run(wanted: string, options: LockOptions): Promise<ExitCode> {
   const unwritten = warningsBelow(publication, [`${eventsFolder}/${wanted}`], 'parse/skeleton-words')
   if (unwritten.length > 0) {
     printDiagnostics(unwritten, { ...options, format: 'human', strict: true })
-    console.error(
-      'Nothing was locked. Write your own words where the warnings above say that `codicil new` wrote them.'
-    )
+    console.error(`Nothing was locked. ${replaceSkeletonWords}`)
     return exitCode.problems
   }
   const { lockEvent } = await import('../../node/release/lock-event.ts')

@@ -3,6 +3,7 @@ import { reportTwice } from '../../diagnostics/twice.ts'
 import type { Analysis } from '../../model/analysis.ts'
 import { valueSpan } from '../../model/document.ts'
 import type { Graph, PlayedEvent, Ruleset } from '../../model/graph.ts'
+import { isLock } from '../../model/id.ts'
 import type { Report } from '../../model/problem.ts'
 import type { DocumentId } from '../../notation/ids.ts'
 import { byCodeUnits } from '../../notation/letters.ts'
@@ -67,8 +68,6 @@ function reportLocksAlone(files: readonly Analysis[], assets: readonly string[],
   const folders = new Set(files.map(({ document }) => folderOf(document.file)))
   for (const asset of assets) if (isLock(asset) && !folders.has(folderOf(asset))) reportNoEvent(asset, report)
 }
-
-const isLock = (file: string): boolean => /^events\/[^/]+\/lock\.json$/u.test(file)
 
 /** Links the files of one event. @returns `undefined` after a report if none of them is one */
 function linkEvent(

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fstatSync, openSync, readdirSync, readFileSync, readSync, realpathSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import type { Host } from '../../compiler/host.ts'
-import { eventsFolder } from '../../model/id.ts'
+import { isLock } from '../../model/id.ts'
 import { headLength, isPicture, isPlainText, isSvg, tailLength, textLength } from '../../model/linked-file.ts'
 import type { PictureFile, ReleaseFile, SourceFile } from '../../model/source-file.ts'
 import { unpack } from '../compressed.ts'
@@ -36,7 +36,7 @@ export function diskHost(folder: string): Host {
     assets: async () => files('asset').map(({ path }) => path),
     pictures: async () => files('asset').flatMap((found) => readPicture(root, found)),
     texts: async () => files('asset').flatMap((found) => (isPlainText(found.path) ? [readHead(root, found)] : [])),
-    locks: async () => files('asset').flatMap((found) => (isLock(found) ? [read(root, found)] : [])),
+    locks: async () => files('asset').flatMap((found) => (isLock(found.path) ? [read(root, found)] : [])),
     releases: async () => readAllReleased(root, files('release')),
     today
   }
@@ -53,8 +53,6 @@ function useOf({ path, fault }: Found): 'source' | 'release' | 'asset' {
   if (/^[^/]+\/releases\//u.test(path)) return 'release'
   return fault || path.endsWith('.md') ? 'source' : 'asset'
 }
-
-const isLock = ({ path }: Found): boolean => path.startsWith(`${eventsFolder}/`) && path.endsWith('/lock.json')
 
 function realRoot(root: string): string {
   try {

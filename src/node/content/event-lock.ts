@@ -2,6 +2,7 @@ import { eventLock, otherLock, unreadableLock } from '../../diagnostics/catalogu
 import type { PresentBundle } from '../../emit/events/event-file.ts'
 import { changedSinceLock, type KeptLock, lockFormat, lockOf } from '../../emit/events/lock.ts'
 import type { EventFile } from '../../generated/published.ts'
+import { lockName } from '../../model/id.ts'
 import { valueSpan } from '../../model/document.ts'
 import type { PlayedEvent } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
@@ -10,7 +11,7 @@ import { sha256 } from '../hash.ts'
 
 /** Returns the file in which an event was locked, if it was. */
 export function lockBeside({ document }: PlayedEvent, locks: readonly SourceFile[]): SourceFile | undefined {
-  const path = document.valid.source.file.replace(/event\.md$/u, 'lock.json')
+  const path = document.valid.source.file.replace(/event\.md$/u, lockName)
   return locks.find((each) => each.path === path)
 }
 

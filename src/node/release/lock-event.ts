@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { presentBundles } from '../../emit/events/event-file.ts'
 import { changedSinceLock, type EventLock, lockFormat, lockOf } from '../../emit/events/lock.ts'
+import { lockName } from '../../model/id.ts'
 import { readLock } from '../content/event-lock.ts'
 import type { Publication } from '../content/publication.ts'
 import { naming } from '../fault.ts'
@@ -38,12 +39,12 @@ export function lockEvent(content: string, publication: Publication, id: string,
   if (!file || !event) throw new Error(`No event ${id}`)
   const locked = lockOf(event, file, presentBundles(publication.bundles), sha256)
   const folder = join(content, dirname(event.document.valid.source.file))
-  const path = join(folder, 'lock.json')
+  const path = join(folder, lockName)
   const { changed, isOfOther } = comparedWith(path, locked)
   const isWritten = again || changed.length === 0
   if (isWritten)
     writeTogether(folder, [
-      { name: 'lock.json', content: `${JSON.stringify({ format: lockFormat, event: id, locked }, undefined, 2)}\n` }
+      { name: lockName, content: `${JSON.stringify({ format: lockFormat, event: id, locked }, undefined, 2)}\n` }
     ])
   const unreleased = event.rulesets.flatMap(({ ruleset, release }) =>
     release ? [] : [{ ruleset: ruleset.id, version: ruleset.home.valid.data.version }]
