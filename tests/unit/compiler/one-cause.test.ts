@@ -6,7 +6,7 @@ import type { ReleaseFile, SourceFile } from '../../../src/model/source-file.ts'
 import { publish } from '../../../src/node/content/publication.ts'
 import { sha256 } from '../../../src/node/hash.ts'
 import { documentText, type Files, memoryHost, skirmish } from '../../support/content.ts'
-import { releaseOf } from '../../support/release.ts'
+import { releasedIn, releaseOf } from '../../support/release.ts'
 
 const ways = ['[[charging]]', '[[charging#contact]]', '[[rule:charging#contact]]', '[it](charging.md#contact)']
 
@@ -45,10 +45,7 @@ beforeAll(async () => {
   const earlier = { ...files, 'skirmish/ruleset.md': documentText('ruleset', 'skirmish', '', fields) }
   const [bundle] = publish(await compile(memoryHost(earlier))).bundles
   if (!bundle) throw new Error('The ruleset has no bundle')
-  release = Object.entries(releaseOf(bundle)).map(([path, text]) => {
-    const bytes = new TextEncoder().encode(text)
-    return { path: `skirmish/releases/0.9.0/${path}`, bytes, sha256: sha256(bytes) }
-  })
+  release = releasedIn('skirmish/releases/0.9.0', releaseOf(bundle))
 })
 
 /** What is reported once one file is damaged. */

@@ -4,14 +4,14 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import type { Compilation } from '../../../src/compiler/compile.ts'
 import type { Release } from '../../../src/generated/release.ts'
-import { compressed, mostUnpacked, unpack } from '../../../src/node/compressed.ts'
+import { compressed, mostUnpacked } from '../../../src/node/compressed.ts'
 import { compileHost } from '../../../src/node/content/compile-host.ts'
 import { diskHost } from '../../../src/node/content/disk-host.ts'
 import { publish } from '../../../src/node/content/publication.ts'
 import { sha256 } from '../../../src/node/hash.ts'
 import { bundleOf, documentText, type Files, memoryHost, skirmish } from '../../support/content.ts'
 import { writeFiles } from '../../support/folder.ts'
-import { releaseOf } from '../../support/release.ts'
+import { releasedIn, releaseOf } from '../../support/release.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 
 const rules = { 'rules/charging.md': '---\nkind: rule\nid: charging\ntitle: Charging\norder: 10\n---\n\nYou may.\n' }
@@ -25,10 +25,7 @@ async function problems(files: Readonly<Record<string, string | Uint8Array>>): P
 
 /** Compiles a ruleset that has these files in `releases/`. */
 function withReleases(files: Readonly<Record<string, string | Uint8Array>>, own: Files = rules) {
-  const released = Object.entries(files).map(([path, content]) => {
-    const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
-    return { path: `skirmish/releases/${path}`, bytes, sha256: sha256(bytes), unpack: () => unpack(bytes) }
-  })
+  const released = releasedIn('skirmish/releases', files)
   return compileHost({ ...memoryHost(skirmish(own)), releases: async () => released })
 }
 
