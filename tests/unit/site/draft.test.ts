@@ -106,9 +106,9 @@ describe('a draft', () => {
     const [draft] = later.rulesets.values()
     if (!draft) throw new Error('The site has no ruleset')
     const links = documentHeading(later, draft, charging).playable
-    expect(links.map(({ release, inForce }) => [release.href, inForce])).toEqual([
-      ['/base/skirmish/v/1.1.0/rules/charging/', 'in force from 1 June 2026'],
-      ['/base/skirmish/v/1.2.0/', 'in force from 1 May 2999']
+    expect(links.map(({ release, inForce, isInForce }) => [release.href, inForce, isInForce])).toEqual([
+      ['/base/skirmish/v/1.1.0/rules/charging/', 'in force from 1 June 2026', true],
+      ['/base/skirmish/v/1.2.0/', 'in force from 1 May 2999', false]
     ])
     const [first, next] = downloadsOf(later, draft).playable
     expect(first?.packs.map(({ files }) => files[0]?.href)).toEqual(['/base/packs/skirmish/v/1.1.0/play.a4.pdf'])

@@ -345,7 +345,8 @@ describe('before the day of a version', () => {
   const siteAt = (version: string): Site => {
     const released = site.data.released['skirmish'] ?? []
     const present = one(released, ({ ruleset }) => ruleset.version === version)
-    return createSite(siteData([present], [], { released: site.data.released }), '/base/')
+    const made = createSite(siteData([present], [], { released: site.data.released }), '/base/')
+    return { ...made, built: '2026-01-15' }
   }
   const rulesIn = (each: Site) => each.rulesets.get('skirmish') as RulesetIndex
   const words = { version: '1.1.0', day: '2026-02-01', words: '1 February 2026' }
@@ -364,25 +365,29 @@ describe('before the day of a version', () => {
     ]
     expect(untilOf(latest, rulesIn(latest))).toEqual(contents)
     const kept = untilOf(latest, rulesIn(latest), documentIn(bundle, 'option:night'))
-    expect(kept.map(({ release }) => release.href)).toEqual(['/base/skirmish/v/1.0.0/options/night/'])
+    expect(kept.map(({ release }) => release?.href)).toEqual(['/base/skirmish/v/1.0.0/options/night/'])
     const renamed = { ...documentIn(bundle, 'option:night'), key: 'option:dusk' as const }
     expect(untilOf(latest, rulesIn(latest), renamed)).toEqual(contents)
   })
 
-  /** Untils of a site whose releases 1.0.0, 1.1.0 and so on, the last one present, have these days. */
-  const untilsAt = (published: string, days: readonly string[]) => {
+  /** A site whose releases 1.0.0, 1.1.0 and so on, the last one present, have these days. */
+  const madeAt = (published: string | undefined, days: readonly string[], built?: string) => {
     const [first] = site.data.released['skirmish'] ?? []
     if (!first) throw new Error('There is no release')
     const releases = days.map((effective, at) => ({
       ...first,
-      ruleset: { ...first.ruleset, version: `1.${at}.0`, effective, published }
+      ruleset: { ...first.ruleset, version: `1.${at}.0`, effective, ...(published && { published }) }
     }))
     const made = createSite(siteData(releases.slice(-1), [], { released: { skirmish: releases } }), '/base/')
+    return { ...made, built }
+  }
+  const untilsAt = (published: string, days: readonly string[]) => {
+    const made = madeAt(published, days)
     return untilOf(made, rulesIn(made))
   }
   const intervals = (published: string, ...days: readonly string[]) =>
     untilsAt(published, days).map(({ release, from, to, between }) => [
-      release.label,
+      release?.label,
       from,
       to,
       between.map(({ version }) => version)
@@ -396,12 +401,43 @@ describe('before the day of a version', () => {
     expect(intervals('2026-04-01', '2026-01-01', '2026-04-01', '2026-05-01')).toEqual([
       ['1.1.0', undefined, '2026-05-01', []]
     ])
-    expect(intervals('2025-12-01', '2026-01-01', '2026-04-01')).toEqual([['1.0.0', '2026-01-01', '2026-04-01', []]])
+    expect(intervals('2025-12-01', '2026-01-01', '2026-04-01')).toEqual([
+      ['1.0.0', '2026-01-01', '2026-04-01', []],
+      [undefined, undefined, '2026-01-01', ['1.0.0']]
+    ])
     const lines = untilsAt('2026-03-15', ['2026-01-01', '2026-04-01', '2026-05-01']).map(untilLine)
     expect(lines.map(({ words, until }) => `${words}. Until then: ${until?.label}`)).toEqual([
       'Version 1.2.0 takes effect on 1 May 2026. Until then: version 1.1.0',
       'Version 1.2.0 takes effect on 1 May 2026, version 1.1.0 on 1 April 2026. Until then: version 1.0.0'
     ])
+  })
+
+  test('before the day of the first version pages say that none is in force, as the check of printouts does', () => {
+    const linesOn = (built: string, days: readonly string[]) => {
+      const made = madeAt(undefined, days, built)
+      const shown = untilOf(made, rulesIn(made)).filter((until) => !onDays(made, until).hidden)
+      return shown.map(untilLine).map(({ words, until }) => (until ? `${words}. Until then: ${until.label}` : words))
+    }
+    const both = ['2026-01-01', '2026-04-01'] as const
+    expect(linesOn('2025-12-01', both)).toEqual([
+      'Version 1.1.0 takes effect on 1 April 2026, version 1.0.0 on 1 January 2026. No version is in force yet'
+    ])
+    expect(linesOn('2026-01-01', both)).toEqual([
+      'Version 1.1.0 takes effect on 1 April 2026. Until then: version 1.0.0'
+    ])
+    expect(linesOn('2026-04-01', both)).toEqual([])
+    expect(linesOn('2025-12-01', ['2026-01-01'])).toEqual([
+      'Version 1.0.0 takes effect on 1 January 2026. No version is in force yet'
+    ])
+    // A reader's day decides, too, where no day of the build is known.
+    const unknown = madeAt(undefined, both)
+    const onDay = (read: string) =>
+      untilOf(unknown, rulesIn(unknown)).flatMap((until) =>
+        onDays({ built: read }, until).hidden ? [] : until.release?.label
+      )
+    expect(['2025-12-01', '2026-01-01', '2026-04-01'].map(onDay)).toEqual([[undefined], ['1.0.0'], []])
+    const made = madeAt(undefined, both, '2025-12-01')
+    expect(downloadsOf(made, rulesIn(made)).until.map(({ first }) => first?.version)).toEqual([undefined, '1.0.0'])
   })
 
   test('pages are built as they are read on the day of the build, and say nothing of days that have passed', () => {
@@ -420,8 +456,9 @@ describe('before the day of a version', () => {
       ]
     }
     const line = 'Version 1.1.0 takes effect on 1 February 2026'
+    const before = `${line}, version 1.0.0 on 1 January 2026. No version is in force yet`
     expect([undefined, '2026-01-31', '2026-02-01'].map(at)).toEqual([
-      [true, [line]],
+      [true, [line, before]],
       [true, [line]],
       [false, []]
     ])

@@ -1,5 +1,6 @@
 import type { CheckFile } from '../../../notation/check-file.ts'
 import { dateInWords } from '../../../notation/dates.ts'
+import { inForceAt } from '../../../notation/in-force.ts'
 
 /** Which versions of a ruleset are in force on a day. */
 export interface InForce {
@@ -17,7 +18,7 @@ export function inForceOn({ present, versions }: CheckFile, today: string): InFo
   const released = present.draft ? all.slice(0, -1) : all
   const ahead = new Map(all.flatMap(({ version, day = '' }) => (day > today ? [[version, dateInWords(day)]] : [])))
   return {
-    version: released.findLast(({ version }) => !ahead.has(version))?.version,
+    version: released[inForceAt(released, today)]?.version,
     from: (version) => ahead.get(version),
     before(version) {
       const others = released.slice(

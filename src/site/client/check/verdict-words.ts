@@ -1,3 +1,4 @@
+import { noneInForce } from '../../../notation/in-force.ts'
 import type { InForce } from './in-force.ts'
 import type { Step } from './steps.ts'
 
@@ -37,9 +38,7 @@ export const notYet = (what: string, now: InForce, version: string): Verdict => 
 function untilThen(now: InForce, version: string): string {
   const next = now.before(version).map((each) => `version ${each.version} from ${each.from}`)
   if (now.version !== undefined) return `Until then: ${[`version ${now.version}`, ...next].join(', ')}.`
-  return next.length === 0
-    ? 'No version is in force until then.'
-    : `No version is in force today. The next one is ${next.join(', then ')}.`
+  return next.length === 0 ? `${noneInForce}.` : `${noneInForce}. The next one is ${next.join(', then ')}.`
 }
 
 /**
@@ -56,7 +55,7 @@ export function sameWords(
 ): string {
   const day = now.from(present.version)
   if (now.version === undefined && present.draft)
-    return `It reads the same as the draft ${present.version}. No version is in force yet.`
+    return `It reads the same as the draft ${present.version}. ${noneInForce}.`
   if (now.version === undefined || present.version === now.version) {
     const which = `version ${present.version}, the current version.`
     return version === present.version

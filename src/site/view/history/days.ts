@@ -2,6 +2,7 @@
 import type { Document } from '../../../generated/published.ts'
 import { versionAddress } from '../../../notation/addresses.ts'
 import { dateInWords, hasDay } from '../../../notation/dates.ts'
+import { inForceAt, noneInForce } from '../../../notation/in-force.ts'
 import { type Link, withBase } from '../address.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 import { releasesOf, type Version, versionOf } from './versions.ts'
@@ -38,7 +39,7 @@ export function onDays({ built }: Pick<Site, 'built'>, { from, to }: Days) {
   return { 'data-from': from, 'data-to': to, hidden: !isNow }
 }
 
-/** A release that is in force for some time before the day of the present version. */
+/** What is in force for some time before the day of the present version. */
 export interface Until extends Days {
   /** The present version. */
   readonly version: string
@@ -47,37 +48,51 @@ export interface Until extends Days {
   readonly words: string
   /** Releases between the two, which are not in force either: `1.1.0`, `1 February 2027`. */
   readonly between: readonly { readonly version: string; readonly words: string }[]
-  /** The release, and where its words are. */
-  readonly release: Link
+  /** The release that is, and where its words are; absent before the day of the first. */
+  readonly release?: Link
 }
 
-/** Releases before the present one, newest first, back to the one that was in force when that was published. */
-function releasesUntil(site: Site, rules: RulesetIndex): readonly Version[] {
-  const { effective: day, published = day } = rules.bundle.ruleset
+/**
+ * The day from which a page with the present version can be read: when that was published, or the site built before;
+ * `undefined` where nobody says either.
+ */
+const firstRead = ({ built }: Site, { bundle }: RulesetIndex): string | undefined =>
+  [built, bundle.ruleset.published].filter((day) => day !== undefined).sort()[0]
+
+/**
+ * Releases before the present one, newest first, back to what is in force when a page is first read: none of them if no
+ * version is. On an unknown day, it is taken to be the last release, or none before that if it is the first.
+ */
+function releasesUntil(site: Site, rules: RulesetIndex): readonly (Version | undefined)[] {
+  const { effective: day } = rules.bundle.ruleset
+  const first = firstRead(site, rules)
   const earlier = releasesOf(site, rules).filter((each) => (each.day ?? day) < day)
-  const inForce = earlier.findLastIndex((each) => (each.day ?? day) <= published)
-  return earlier.slice(Math.max(inForce, 0)).reverse()
+  const inForce = first === undefined ? earlier.length - 1 : inForceAt(earlier, first)
+  const later = earlier.slice(Math.max(inForce, 0)).reverse()
+  const isNoneBefore = first === undefined ? inForce <= 0 : inForce < 0 && first < day
+  return isNoneBefore ? [...later, undefined] : later
 }
 
 /**
  * Returns what is in force until the day of the present version, from day to day, the latest first. Empty for drafts, which
- * say what they are, and where no release has an earlier day.
+ * say what they are, and where pages are first read on that day.
  *
  * @param document Its page leads to the same document, if the release has it
  */
 export function untilOf(site: Site, rules: RulesetIndex, document?: Document): readonly Until[] {
   const { day, version, draft, effective } = versionOf(rules.bundle)
   if (draft || day === undefined) return []
-  const { published = day } = rules.bundle.ruleset
+  const first = firstRead(site, rules)
   const releases = releasesUntil(site, rules)
   const untils = releases.map((each, at) => {
-    const from = each.day
+    const from = each?.day
+    const later = releases.slice(0, at).filter((one) => one !== undefined)
     return {
       ...{ version, day, words: effective },
-      between: releases.slice(0, at).map((later) => ({ version: later.version, words: later.effective })),
-      from: from !== undefined && from > published ? from : undefined,
+      between: later.map((one) => ({ version: one.version, words: one.effective })),
+      from: first !== undefined && from !== undefined && from <= first ? undefined : from,
       to: releases[at - 1]?.day ?? day,
-      release: releaseLink(site, rules, each, document)
+      ...(each && { release: releaseLink(site, rules, each, document) })
     }
   })
   return untils.filter((until) => isAhead(site, until))
@@ -89,6 +104,8 @@ export interface Playable {
   readonly release: Link
   /** `in force from 1 May 2026` */
   readonly inForce: string
+  /** True if it was in force when the site was built. */
+  readonly isInForce: boolean
 }
 
 /**
@@ -107,10 +124,11 @@ export function playableOf(site: Site, rules: RulesetIndex, document?: Document)
  */
 export function playedBefore(site: Site, rules: RulesetIndex, document?: Document): readonly Playable[] {
   const releases = releasesOf(site, rules).filter(({ version }) => version !== rules.ruleset.version)
-  const inForce = releases.findLastIndex(({ day = '' }) => day <= (site.built ?? day))
-  return releases.slice(Math.max(inForce, 0)).map((version) => ({
+  const inForce = site.built === undefined ? releases.length - 1 : inForceAt(releases, site.built)
+  return releases.slice(Math.max(inForce, 0)).map((version, at) => ({
     release: releaseLink(site, rules, version, document),
-    inForce: version.inForce
+    inForce: version.inForce,
+    isInForce: site.built !== undefined && at === 0 && inForce >= 0
   }))
 }
 
@@ -126,12 +144,14 @@ function releaseLink(
   return { href, label: version }
 }
 
-/** Says until when the release is in force that an `Until` names. */
-export const untilLine = ({ version, words, between, release, from, to }: Until): DayLine => ({
-  days: { from, to },
-  words: [takesEffect(version, words), ...between.map((each) => `version ${each.version} on ${each.words}`)].join(', '),
-  until: { href: release.href, label: `version ${release.label}` }
-})
+/** Says until when the release is in force that an `Until` names, or that none is. */
+export function untilLine({ version, words, between, release, from, to }: Until): DayLine {
+  const later = between.map((each) => `version ${each.version} on ${each.words}`)
+  const all = [takesEffect(version, words), ...later].join(', ')
+  return release
+    ? { days: { from, to }, words: all, until: { href: release.href, label: `version ${release.label}` } }
+    : { days: { from, to }, words: `${all}. ${noneInForce}` }
+}
 
 const takesEffect = (version: string, day: string): string => `Version ${version} takes effect on ${day}`
 

@@ -58,7 +58,7 @@ export function documentHistory(site: Site, rules: RulesetIndex, { key }: Docume
     .filter(({ changes }) => changes.length > 0)
     .reverse()
   const last = changed[0]?.step.after ?? first
-  const ahead = new Set(untilOf(site, rules).flatMap(({ from, release }) => (from === undefined ? [] : release.label)))
+  const ahead = new Set(untilOf(site, rules).flatMap(({ between }) => between.map(({ version }) => version)))
   const isInFull = ({ step, changes }: ChangedStep, at: number): boolean =>
     changes.length <= mostInPlace && (at === 0 || ahead.has(step.after.words))
   return {

@@ -12,8 +12,13 @@ import type { RulesetIndex, Site } from '../site.ts'
 import { dataViews, errataView, offered, fileViews, type PackView, packView, withoutPackWords } from './pack-view.ts'
 import { quickOfArmies } from './quick-reference.ts'
 
-/** A release that is in force until the day of a version, with the packs for the table that it was released with. */
+/**
+ * What is in force before the day of a version, with the packs for the table that it was released with; where nothing is,
+ * those of the first that will be.
+ */
 interface UntilPacks extends Until {
+  /** Before the day of the first release: that release, and its day in words. */
+  readonly first: Until['between'][number] | undefined
   readonly packs: readonly PackView[]
 }
 
@@ -80,10 +85,11 @@ const tonight: readonly ((id: string) => boolean)[] = [
 ]
 
 function untilWithPacks(site: Site, rules: RulesetIndex, first: readonly PackLink[]): readonly UntilPacks[] {
-  return untilOf(site, rules).map((until) => ({
-    ...until,
-    packs: releasedPacks(site, rules, until.release.label, first)
-  }))
+  return untilOf(site, rules).map((until) => {
+    const next = until.release ? undefined : until.between.at(-1)
+    const version = until.release?.label ?? next?.version ?? ''
+    return { ...until, first: next, packs: releasedPacks(site, rules, version, first) }
+  })
 }
 
 /** The packs for the table, as a version was released with them. */

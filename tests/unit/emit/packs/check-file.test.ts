@@ -180,11 +180,11 @@ describe('a printout', () => {
       ...notYet,
       words:
         'Version 2.0.1 is in force from 1 March 2026. ' +
-        'No version is in force today. The next one is version 1.0.0 from 1 January 2026, then version 2.0.0 from 1 February 2026.'
+        'No version is in force yet. The next one is version 1.0.0 from 1 January 2026, then version 2.0.0 from 1 February 2026.'
     })
     expect(await at(0, '2025-12-31')).toEqual({
       ...notYet,
-      words: 'Version 1.0.0 is in force from 1 January 2026. No version is in force until then.'
+      words: 'Version 1.0.0 is in force from 1 January 2026. No version is in force yet.'
     })
     const ofDraft = { ...printed(2, 'complete'), version: '2.0.1-draft' }
     expect(await told(ofDraft, dated, '2025-12-31')).toEqual(await at(2, '2025-12-31'))
