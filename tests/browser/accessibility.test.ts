@@ -12,15 +12,15 @@ beforeAll(async () => {
 
 test('controls can be hit with a thumb', async () => {
   const page = await open(paths.find((path) => path.includes('/rules/')) ?? '/')
-  // Only a build with PDFs has a sheet to print.
+  // Only a build with PDFs has a sheet to print, and only a draft or a version ahead says what is played instead.
   await page.locator('main').evaluate((main) => {
     main.insertAdjacentHTML(
       'beforeend',
-      '<p class="to-print"><a class="button" href="#">To print</a></p><details class="fold"><summary>More</summary></details>'
+      '<p class="open-mark">To play: <a href="#">version 1.0.0</a>.</p><p class="to-print"><a class="button" href="#">To print</a></p><details class="fold"><summary>More</summary></details>'
     )
   })
   const small = await page
-    .locator('.top a, .top button, .sections a, .neighbours a, .to-print .button, .fold > summary')
+    .locator('.top a, .top button, .sections a, .neighbours a, .open-mark a, .to-print .button, .fold > summary')
     .evaluateAll((controls) =>
       controls
         .map((control) => ({ name: control.textContent, height: control.getBoundingClientRect().height }))
