@@ -85,6 +85,26 @@ test('on a wide screen, what is open at a clause follows its words, and the line
   }
 })
 
+test.each([360, 800, 1280])('a line at a clause stays where it is pressed on a screen of %i pixels', async (width) => {
+  const { href } = await documentWhere(
+    ({ kind, clauses }) => kind === 'rule' && clauses.slice(1).some(({ faq }) => faq.length > 0)
+  )
+  const page = await open(href, { viewport: { width, height: 900 } })
+  const moves = await page.locator('.clause > .beside > details > summary').evaluateAll((lines) =>
+    lines.map((line) => {
+      const press = () => {
+        if (line instanceof HTMLElement) line.click()
+        return line.getBoundingClientRect()
+      }
+      const [before, after] = [line.getBoundingClientRect(), press()]
+      press()
+      return Math.max(Math.abs(after.x - before.x), Math.abs(after.y - before.y))
+    })
+  )
+  expect(moves.length).toBeGreaterThan(0)
+  expect(Math.max(...moves)).toBeLessThan(0.5)
+})
+
 test('who ruled is in the margin of a wide screen, beside the answer and below the lines of the clause, and on a phone below the answer', async () => {
   const { href } = await documentWhere(
     ({ kind, clauses }) => kind === 'rule' && clauses.slice(1).some(({ faq }) => faq.length > 1)
