@@ -529,6 +529,7 @@ describe('an open point that an event decides', () => {
       order: 20,
       conflicts: ['moving#up']
     }),
+    'faq/landing.md': documentText('faq', 'landing', '', { about: ['moving#landing'], status: 'unanswered' }),
     'rules/own.md': documentText('option', 'own', 'You choose. {#you}\n\nDice choose. {#dice}', {
       order: 30,
       amends: [{ target: 'falling#down', effect: 'replaces', with: '#you' }]
@@ -564,6 +565,20 @@ describe('an open point that an event decides', () => {
     const blocks = await blocksOf('rule:moving', {}, { 'events/cup/changes/turning.md': change })
     const point = blocks.find(({ settled }) => settled !== undefined)
     expect(point).toMatchObject({ settled: 'Settled by “Turning”', state: 'in-force' })
+    expect(point?.answers.flatMap(wordsOf)).toEqual(['Roll for it.'])
+    expect(point?.questions.map(({ answered }) => answered)).toEqual([true])
+  })
+
+  test('is settled by what replaces it, and so is the disagreement that it is about', async () => {
+    const change = documentText('rule', 'turning', 'Roll for it. {#roll}', {
+      amends: [{ target: 'moving#landing', effect: 'replaces', with: '#roll' }]
+    })
+    const blocks = await blocksOf('rule:moving', {}, { 'events/cup/changes/turning.md': change })
+    expect(blocks.flatMap(({ against, decided }) => (against.length > 0 ? decided : []))).toEqual([
+      'Settled by “Turning”'
+    ])
+    const point = blocks.find(({ settled }) => settled !== undefined)
+    expect(point).toMatchObject({ settled: 'Settled by “Turning”', was: [], instead: [] })
     expect(point?.answers.flatMap(wordsOf)).toEqual(['Roll for it.'])
   })
 

@@ -2,7 +2,6 @@ import { type Texts, textsOf } from '../../../notation/game.ts'
 import { isClauseId } from '../../../notation/ids.ts'
 import type { ClauseReading } from '../../../resolve/index.ts'
 import { isSilent, reasonsAt } from '../../../resolve/reading/reading.ts'
-import { settledWords } from '../../../resolve/wording/effects.ts'
 import { modifierInWords } from '../../../resolve/wording/modifiers.ts'
 import type { ClauseView } from '../clause/clause.ts'
 import { modifierNamesOf } from '../clause/modifier.ts'
@@ -10,7 +9,8 @@ import { type Question, questionsOf } from '../clause/question.ts'
 import type { Reference } from '../clause/reference.ts'
 import { questionWithin } from '../long/clause.ts'
 import { type Applied, appliedChanges, type Conditional, conditionalChanges } from './changes.ts'
-import { type At, type Context, placeIn, placesIn, type Text, toldOnce } from './context.ts'
+import { type At, type Context, placesIn, type Text, toldOnce } from './context.ts'
+import { settledAt, withAnswer } from './settled.ts'
 
 /** Changes and reasons shown at a clause of an army's rules, besides its own words. */
 export interface Beside {
@@ -21,6 +21,8 @@ export interface Beside {
   readonly against: readonly Reference[]
   /** What disagrees there: `sources` or `rules`. */
   readonly texts: Texts
+  /** What settles the contradiction: `Settled by “Our answers”`; absent while it is open. */
+  readonly decided?: string | undefined
   /** Modifiers that no text here says. */
   readonly modifiers: readonly ModifierLine[]
   /** Reasons why something does not apply: a sentence each. */
@@ -68,6 +70,8 @@ export interface Walk {
   readonly context: Context
   /** Its clauses by canonical id, as any page would print them. */
   readonly views: ReadonlyMap<string, ClauseView>
+  /** What settles the contradictions of its clauses, by the id of the clause. */
+  readonly decided: ReadonlyMap<string, string>
 }
 
 /** Prints a clause with all that is below it. */
@@ -86,21 +90,24 @@ const goneAt = (views: Walk['views'], reading: ClauseReading): readonly ClauseVi
   ...reading.below.filter(isSilent).flatMap((each) => goneAt(views, each))
 ]
 
-function armyClause(walk: Walk, view: ClauseView, reading: ClauseReading, goesOn: boolean): ArmyClause {
+function armyClause(walk: Walk, view: ClauseView, read: ClauseReading, goesOn: boolean): ArmyClause {
   const { context } = walk
+  const reading = withAnswer(view.open !== undefined, read)
   const { state } = reading
   const at = { clause: reading.clause, anchor: view.anchor }
-  const questions = questionsOf(context.site, context.rules, reading.questions)
+  const asked = questionsOf(context.site, context.rules, reading.questions)
+  // What settles the point answers what is asked about it.
+  const questions = reading.answers ? asked.map((each) => ({ ...each, answered: true })) : asked
   const instead = appliedChanges(context, at, state === 'conflict' ? 'contested' : 'instead', reading.instead)
   return {
     ...view,
-    ...besideOf(context, at, reading),
+    ...besideOf(walk, at, reading),
     state,
     blocked: state === 'blocked' ? reading.why : undefined,
     was: state === 'in-force' ? [] : goneAt(walk.views, reading),
     instead,
     goesOn,
-    ...settledByAnswers(context, at, reading, questions),
+    ...settledByAnswers(context, at, reading, { questions, isReplaced: read.state === 'replaced' }),
     questions: questions.map((question) => questionWithin(context.anchors, view.anchor, question))
   }
 }
@@ -109,25 +116,26 @@ function armyClause(walk: Walk, view: ClauseView, reading: ClauseReading, goesOn
 function settledByAnswers(
   context: Context,
   at: At,
-  { answers = [] }: ClauseReading,
-  questions: readonly Question[]
+  reading: ClauseReading,
+  { questions, isReplaced }: { readonly questions: readonly Question[]; readonly isReplaced: boolean }
 ): Pick<ArmyClause, 'settled' | 'answers'> {
+  const { answers = [] } = reading
   if (answers.length === 0) return { settled: undefined, answers: [] }
-  const titles = answers.map(({ clause }) => placeIn(context, clause)?.document.title ?? clause)
   const told = new Set(
     questions.flatMap(({ settled }) => settled.flatMap(({ text }) => text.map(({ clause }) => clause)))
   )
-  const untold = answers.filter(({ clause }) => isClauseId(clause) && !told.has(clause))
-  return { settled: settledWords(titles), answers: untold.map((each) => toldOnce(context, at, at.anchor, each)) }
+  const untold = answers.filter(({ clause }) => (isReplaced || isClauseId(clause)) && !told.has(clause))
+  return { settled: settledAt(context, reading), answers: untold.map((each) => toldOnce(context, at, at.anchor, each)) }
 }
 
-function besideOf(context: Context, at: At, reading: ClauseReading): Beside {
+function besideOf({ context, decided }: Walk, at: At, reading: ClauseReading): Beside {
   const names = modifierNamesOf(context.site, context.rules)
   return {
     added: appliedChanges(context, at, 'added', [...reading.parts, ...reading.additions]),
     conditional: conditionalChanges(context, at, reading.conditional),
     against: placesIn(context, reading.against),
     texts: textsOf(context.rules.ruleset.game),
+    decided: decided.get(reading.clause),
     modifiers: reading.modifiers
       .filter(({ said }) => !said)
       .flatMap(({ modifier }) =>
@@ -146,8 +154,8 @@ const reasonsOf = (context: Context, reading: ClauseReading): readonly Reason[] 
 function tailOf({ context }: Walk, own: ArmyClause, id: string): readonly ArmyTail[] {
   const [of] = placesIn(context, [id])
   if (!of || !own.goesOn || !hasBeside(own)) return []
-  const { type, indent, added, conditional, against, texts, modifiers, reasons } = own
-  return [{ of, type, indent, added, conditional, against, texts, modifiers, reasons }]
+  const { type, indent, added, conditional, against, texts, decided, modifiers, reasons } = own
+  return [{ of, type, indent, added, conditional, against, texts, decided, modifiers, reasons }]
 }
 
 /** True if anything concerns a clause besides its words. */

@@ -7,6 +7,7 @@ import { bareViews } from '../clause/clause.ts'
 import { clauseWithin } from '../long/clause.ts'
 import { type Block, blocksOf } from './clause.ts'
 import { addressFor, type Context } from './context.ts'
+import { decidedIn } from './settled.ts'
 
 /** A document of the common book, as far as it reads differently for an army. */
 export interface ArmyDocument {
@@ -35,7 +36,8 @@ export function armyDocument(context: Context, document: Document, readings: rea
       return [[clause.id, own] as const]
     })
   )
-  const blocks = readings.flatMap((reading) => blocksOf({ context, views }, reading))
+  const decided = decidedIn(context, document, readings)
+  const blocks = readings.flatMap((reading) => blocksOf({ context, views, decided }, reading))
   return {
     href: addressFor(context, withBase(site.base, document.href)),
     number: document.number ?? undefined,
