@@ -57,8 +57,8 @@ export function readRelease(folder: ReleaseFolder, report: Report, kept?: KeptRe
 function checked(folder: ReleaseFolder, report: Report): ReadRelease | undefined {
   const files = unpackFolder(folder)
   const source = files.get(manifestName)
-  const refuse = (reason: string, file: string): undefined => {
-    report({ file, start: 0, end: 0 }, badRelease({ reason }))
+  const refuse = (reason: string, file: string, version?: string): undefined => {
+    report({ file, start: 0, end: 0 }, badRelease({ reason, version }))
   }
   if (!source) {
     const [first] = files.values()
@@ -67,12 +67,12 @@ function checked(folder: ReleaseFolder, report: Report): ReadRelease | undefined
   const manifest = readJson<Release>(source, 'release', report)
   if (!manifest) return undefined
   const name = folder.path.replace(/^.*\//u, '')
-  if (name !== manifest.version) return refuse(`the folder \`${name}\` has version ${manifest.version}`, source.path)
+  const { ruleset, version } = manifest
+  if (name !== version) return refuse(`the folder \`${name}\` has version ${version}`, source.path, version)
   if (!checkDigests(files, source, manifest, report)) return undefined
   const file = files.get(manifest.bundle.path)
   const bundle = file && readJson<Bundle>(file, 'released-bundle', report)
   if (!bundle) return undefined
-  const { ruleset, version } = manifest
   const isSame = bundle.ruleset.id === ruleset && bundle.ruleset.version === version
   return isSame
     ? {

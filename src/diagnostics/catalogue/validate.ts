@@ -309,10 +309,15 @@ export const doubledWord = problem<{ field: string; found: string; before: strin
   })
 )
 
-export const badRelease = problem<{ reason: string }>('error', 'validate/bad-release', ({ reason }) => ({
-  message: `This release is not as \`codicil release\` wrote it: ${reason}`,
-  help: restore
-}))
+/** @param version That of a release whose folder has another name */
+export const badRelease = problem<{ reason: string; version?: string | undefined }>(
+  'error',
+  'validate/bad-release',
+  ({ reason, version }) => ({
+    message: `This release is not as \`codicil release\` wrote it: ${reason}`,
+    help: version === undefined ? restore : `Remove the folder if it is a copy, or else rename it to \`${version}\`.`
+  })
+)
 
 /** What became of a released file; `twice`, `damaged` and `large` only of one that is compressed. */
 export type ReleaseChange = 'changed' | 'missing' | 'added' | 'twice' | 'damaged' | 'large'

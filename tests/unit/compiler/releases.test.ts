@@ -29,8 +29,8 @@ function withReleases(files: Readonly<Record<string, string | Uint8Array>>, own:
   return compileHost({ ...memoryHost(skirmish(own)), releases: async () => released })
 }
 
-const inFolder = (files: Readonly<Record<string, string | Uint8Array>>) =>
-  Object.fromEntries(Object.entries(files).map(([path, content]) => [`1.0.0/${path}`, content]))
+const inFolder = (files: Readonly<Record<string, string | Uint8Array>>, folder = '1.0.0') =>
+  Object.fromEntries(Object.entries(files).map(([path, content]) => [`${folder}/${path}`, content]))
 
 /** A release with another bundle, every digest right. */
 function withBundle(text: string): Files {
@@ -45,6 +45,13 @@ test('a release is accepted as it was written, and in no other form', async () =
   expect(await problems(inFolder(Object.fromEntries(converted)))).toEqual([
     'validate/altered-release skirmish/releases/1.0.0/release.json',
     'validate/altered-release skirmish/releases/1.0.0/release.json'
+  ])
+})
+
+test('a copy of a release is to be removed, or renamed if it is the only one', async () => {
+  const { diagnostics } = await withReleases({ ...inFolder(release), ...inFolder(release, '1.0.0-backup') })
+  expect(diagnostics.map(({ span, help }) => [span.file, help])).toEqual([
+    ['skirmish/releases/1.0.0-backup/release.json', 'Remove the folder if it is a copy, or else rename it to `1.0.0`.']
   ])
 })
 
