@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fromHtml } from 'hast-util-from-html'
 import { describe, expect, test } from 'vitest'
@@ -58,14 +58,29 @@ describe('graph', () => {
     expect(stdout.match(/label=excludes/gu)).toHaveLength(2)
   })
 
-  test('has the form that the name of its file says', async () => {
-    const file = join(temporaryFolder(), 'graph.SVG')
-    expect(await graph(['--out', file])).toEqual({ code: 0, stdout: '', stderr: '' })
-    expect(readFileSync(file, 'utf8')).toContain('<svg')
+  test.each([
+    ['graph.SVG', [], '<svg'],
+    ['graph.gv', [], 'digraph'],
+    ['graph', [], '"nodes"'],
+    ['graph.svg', ['--as', 'dot'], 'digraph'],
+    ['graph.txt', ['--as', 'json'], '"nodes"']
+  ])('to %s %j has the form of the option, or else of the name', async (name, args, words) => {
+    const file = join(temporaryFolder(), name)
+    expect(await graph(['--out', file, ...args])).toEqual({ code: 0, stdout: '', stderr: '' })
+    expect(readFileSync(file, 'utf8')).toContain(words)
+  })
+
+  test('is not written to a file whose name says another form', async () => {
+    const file = join(temporaryFolder(), 'graph.png')
+    expect(await graph(['--out', file])).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: `A graph cannot be written as .png: let ${file} end in .json or .svg or .dot or .gv, or name its form with \`--as\`.\n`
+    })
+    expect(existsSync(file)).toBe(false)
   })
 
   test.each([
-    [['--as', 'dot', '--out', 'graph.svg'], 'and `--as` says dot. Change one of them.'],
     [['--around', 'boar'], 'There is no document `boar`. Did you mean `boars`?'],
     [['--ruleset', 'skirmisch'], 'There is no ruleset `skirmisch`. Did you mean `skirmish`?'],
     [['--out', join('no', 'such', 'folder')], 'cannot be written'],

@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import { type Command, Option } from 'commander'
 import type { Bundle } from '../../generated/published.ts'
 import { requireFileApart } from '../../node/output/check.ts'
@@ -12,6 +13,12 @@ import { type Finish, requireContent } from './options.ts'
 const forms = ['json', 'svg', 'dot'] as const
 
 type Form = (typeof forms)[number]
+
+/** Forms by the endings of file names that say them. */
+const endings: ReadonlyMap<string, Form> = new Map([
+  ...forms.map((form) => [`.${form}`, form] as const),
+  ['.gv', 'dot']
+])
 
 interface GraphOptions {
   readonly content: string
@@ -52,14 +59,15 @@ async function run(options: GraphOptions): Promise<ExitCode> {
   return exitCode.clean
 }
 
-/** The form that is named, by option or by the ending of the file. @throws UsageError if these differ */
+/** The form that is named, by option or else by the ending of the file. @throws UsageError for any other ending */
 function formOf({ as, out = '' }: GraphOptions): Form {
-  const ending = forms.find((form) => out.toLowerCase().endsWith(`.${form}`))
-  if (as !== undefined && ending !== undefined && as !== ending)
-    throw new UsageError(
-      `${out} is the name of a file of the form ${ending}, and \`--as\` says ${as}. Change one of them.`
-    )
-  return as ?? ending ?? 'json'
+  const ending = extname(out).toLowerCase()
+  const form = as ?? (ending === '' ? 'json' : endings.get(ending))
+  if (form !== undefined) return form
+  const known = [...endings.keys()].join(' or ')
+  throw new UsageError(
+    `A graph cannot be written as ${ending}: let ${out} end in ${known}, or name its form with \`--as\`.`
+  )
 }
 
 function graphOf(bundle: Bundle, { around }: GraphOptions): RulesGraph {
