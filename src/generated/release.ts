@@ -28,6 +28,10 @@ export type Digest1 = string
  * The packs of this version, in the order in which readers see them, then the errata sheets since the version before.
  */
 export type ReleasedPacks = ReleasedPack[]
+/**
+ * The release was written with `manifest.json`, a signed list of its files.
+ */
+export type Signed = true
 
 /**
  * What a released version consists of, `releases/<version>/release.json`. `codicil release` writes it and the files it lists; their bytes never change. JSON may be kept compressed, as `.json.gz`: paths, sizes and digests are those of the JSON itself.
@@ -44,6 +48,7 @@ export interface Release {
   sources: Sources
   bundle: FrozenBundle
   packs: ReleasedPacks
+  signed?: Signed
 }
 /**
  * Program that made the release.

@@ -7,12 +7,11 @@ import { inPresentForm } from '../../src/notation/formats.ts'
 import type { Files } from './content.ts'
 
 /** The files of a release without packs, by their path in its folder. Its sources count as changed since. */
-export const releaseOf = (bundle: Bundle): Files =>
+export const releaseOf = (bundle: Bundle, isSigned = false): Files =>
   Object.fromEntries(
-    releaseFiles(bundle, sha256(''), { packs: [], errata: [], printed: new Map() }).map(({ path, content }) => [
-      path,
-      String(content)
-    ])
+    releaseFiles(bundle, sha256(''), { packs: [], errata: [], printed: new Map() }, isSigned).map(
+      ({ path, content }) => [path, String(content)]
+    )
   )
 
 /** Files of releases as a host reads them. @param folder Path in the content folder, such as `skirmish/releases/1.0.0` */

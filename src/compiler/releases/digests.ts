@@ -36,7 +36,7 @@ export function checkDigests(files: UnpackedFiles, source: UnpackedFile, manifes
   const listed = [manifest.bundle, ...manifest.packs.flatMap((pack) => pack.files)]
   const expected = new Map(listed.map(({ path, sha256 }) => [path, sha256]))
   const found = [...ownChange(files, source), ...changesIn(files, expected)]
-  const changes = found.length > 0 ? found : listChange(files)
+  const changes = found.length > 0 ? found : listChange(files, manifest)
   for (const { path, change } of changes)
     report(place(path), alteredRelease({ path: files.get(path)?.name ?? path, change }))
   return changes.length === 0
@@ -55,14 +55,15 @@ function ownChange(files: UnpackedFiles, { sha256 }: UnpackedFile): readonly Cha
   return isSame ? [] : [{ path: manifestName, change: 'changed' }]
 }
 
-/** Compares the list that may be signed with the files of the release. */
-function listChange(files: UnpackedFiles): readonly Change[] {
-  if (!files.has(signedListName)) return []
-  const stated = signedListIn(files)?.files ?? {}
+/** Compares the list that may be signed, and is if the release says so, with the files of the release. */
+function listChange(files: UnpackedFiles, { signed }: Release): readonly Change[] {
+  if (!files.has(signedListName)) return signed ? [{ path: signedListName, change: 'missing' }] : []
+  const list = signedListIn(files)
+  const stated = list?.files ?? {}
   const others = [...files].filter(([path]) => path !== signedListName)
   const isSame =
     Object.keys(stated).length === others.length && others.every(([path, { sha256 }]) => stated[path] === sha256)
-  return isSame ? [] : [{ path: signedListName, change: 'changed' }]
+  return isSame && (!signed || list?.signature) ? [] : [{ path: signedListName, change: 'changed' }]
 }
 
 function changesIn(files: UnpackedFiles, expected: ReadonlyMap<string, string>): readonly Change[] {

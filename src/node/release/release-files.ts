@@ -30,12 +30,14 @@ export interface Printouts {
  * All files of one release: bundle, packs, errata sheets, the list of them, and the digest of the list.
  *
  * @param sources Digest of the authored files
+ * @param isSigned Whether a signed list of them is added, so that its loss can be noticed
  * @throws if the bundle or a pack does not follow its published schema
  */
 export function releaseFiles(
   bundle: Bundle,
   sources: string,
-  { packs, errata, printed }: Printouts
+  { packs, errata, printed }: Printouts,
+  isSigned = false
 ): readonly NewFile[] {
   const check = publishedCheck()
   const textOf = (artefact: JsonArtefact): string => {
@@ -65,7 +67,8 @@ export function releaseFiles(
     effective: bundle.ruleset.effective,
     sources,
     bundle: { format: bundle.format, ...listed(frozen), path: frozen.path },
-    packs: groups.map(({ id, title, files }) => ({ id, title, files: files.map(listed) }))
+    packs: groups.map(({ id, title, files }) => ({ id, title, files: files.map(listed) })),
+    ...(isSigned && { signed: true })
   }
   const list = `${JSON.stringify(manifest, undefined, 2)}\n`
   return [
@@ -84,7 +87,7 @@ export const asKept = ({ path, content }: NewFile): NewFile => {
 }
 
 /** Version of the format of releases. */
-const releaseFormat = '1.0'
+const releaseFormat = '1.1'
 
 /** The PDFs of a pack or of an errata sheet. */
 const pdfFiles = (ruleset: string, id: string, printed: Printouts['printed']): readonly NewFile[] =>

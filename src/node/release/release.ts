@@ -42,7 +42,7 @@ export interface Released {
 /**
  * Freezes rulesets as the versions they say they are, in `releases/<version>/` beside their sources: the bundle as it is
  * published, the packs, errata sheets since the release before, and a list of all with their digests. JSON is kept compressed. The bytes depend
- * on the content, the address of the site and on Codicil alone, never on the day. A version is written once, whole or not at all.
+ * on the content, the address of the site, the key and on Codicil alone, never on the day. A version is written once, whole or not at all.
  *
  * @param content Content folder
  * @param publication Rules without errors, so that what is released already says the same
@@ -103,7 +103,7 @@ async function writeFresh(
     const own = packs.filter((pack) => pack.ruleset === ruleset.id)
     const folder = folderOf(content, ruleset, bundle.ruleset.version)
     const printouts = { packs: own, errata: errata.get(ruleset.id) ?? [], printed }
-    const files = releaseFiles(bundle, sourcesDigest(ruleset), printouts)
+    const files = releaseFiles(bundle, sourcesDigest(ruleset), printouts, sign !== undefined)
     return { folder, bundle, packs: own.length + printouts.errata.length, files }
   })
   const listed = sign ? await Promise.all(made.map((each) => withSignedList(each, sign))) : made

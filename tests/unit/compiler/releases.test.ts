@@ -9,13 +9,15 @@ import { compileHost } from '../../../src/node/content/compile-host.ts'
 import { diskHost } from '../../../src/node/content/disk-host.ts'
 import { publish } from '../../../src/node/content/publication.ts'
 import { sha256 } from '../../../src/node/hash.ts'
+import { unsignedManifest } from '../../../src/node/signature.ts'
 import { bundleOf, documentText, type Files, memoryHost, skirmish } from '../../support/content.ts'
 import { writeFiles } from '../../support/folder.ts'
 import { releasedIn, releaseOf } from '../../support/release.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 
 const rules = { 'rules/charging.md': '---\nkind: rule\nid: charging\ntitle: Charging\norder: 10\n---\n\nYou may.\n' }
-const release = releaseOf(await bundleOf(rules))
+const bundle = await bundleOf(rules)
+const release = releaseOf(bundle)
 
 /** Codes and places of what is wrong with a ruleset that has these files in `releases/`. */
 async function problems(files: Readonly<Record<string, string | Uint8Array>>): Promise<readonly string[]> {
@@ -53,6 +55,36 @@ test('a copy of a release is to be removed, or renamed if it is the only one', a
   expect(diagnostics.map(({ span, help }) => [span.file, help])).toEqual([
     ['skirmish/releases/1.0.0-backup/release.json', 'Remove the folder if it is a copy, or else rename it to `1.0.0`.']
   ])
+})
+
+describe('a file of a release that is gone is reported', () => {
+  const folder = 'skirmish/releases/1.0.0'
+  const signed = releaseOf(bundle, true)
+  const without = async (name: string, list?: string) => {
+    const files = { ...signed, ...(list !== undefined && { 'manifest.json': list }) }
+    const { diagnostics } = await withReleases(
+      inFolder(Object.fromEntries(Object.entries(files).filter(([each]) => each !== name)))
+    )
+    return diagnostics.map(({ code, message, span }) => [code, span.file, message])
+  }
+
+  test.each(['bundle.json', 'release.json.sha256', 'manifest.json'])('%s', async (name) => {
+    const message = `\`${name}\` is missing from the release`
+    const list = name === 'manifest.json' ? undefined : '{}'
+    expect(await without(name, list)).toEqual([['validate/altered-release', `${folder}/release.json`, message]])
+  })
+
+  test('release.json', async () => {
+    const message = 'This release is not as `codicil release` wrote it: `release.json` is missing beside it'
+    expect(await without('release.json')).toEqual([['validate/bad-release', `${folder}/bundle.json`, message]])
+  })
+
+  test('and so is a signed list that has lost its signature', async () => {
+    const digests = Object.entries(signed).map(([name, text]) => [name, sha256(text)] as const)
+    const list = JSON.stringify(await unsignedManifest(Object.fromEntries(digests)))
+    const message = '`manifest.json` is not as `codicil release` wrote it'
+    expect(await without('', list)).toEqual([['validate/altered-release', `${folder}/release.json`, message]])
+  })
 })
 
 describe('a release with a compressed bundle', () => {

@@ -63,7 +63,7 @@ describe('a release', () => {
   test('has the bundle, every pack in every form, and a list of them with digests', () => {
     const { packs, bundle, ...head } = json<Release>('release.json')
     expect(head).toEqual({
-      format: '1.0',
+      format: '1.1',
       generator: { name: 'codicil', version: expect.any(String) as string },
       ruleset: 'skirmish',
       version: '1.0.0',
@@ -195,6 +195,7 @@ test('the next release freezes what changed since, so that no build makes that s
   const all = manifestIn(String(next.get('manifest.json')))
   expect(all?.files).toEqual(await digestsIn(join(place, releases, '1.1.0')))
   const list = JSON.parse(String(next.get('release.json'))) as Release
+  expect(list.signed).toBe(true)
   expect(list.packs.at(-1)).toMatchObject({
     id: 'errata-1.0.0-to-1.1.0',
     title: 'What changed in 1.1.0',
