@@ -20,19 +20,18 @@ export interface FoundClause {
  * Returns the clause that a reference of the command line names: `moving#far`, `rule:moving#far`, `moving`, `far`,
  * `4.2`, or any former id.
  *
+ * @param elsewhere Says which other version has a clause of this name; asked if this one has none
  * @throws UsageError if no clause has this name, or several do
  */
-export function findClause(bundle: Bundle, reference: string): FoundClause {
-  const clauses: readonly Clause[] = bundle.documents.flatMap((document) => document.clauses)
-  const numbered = clauses.find(({ number }) => number !== undefined && number === reference.replace(/\.$/u, ''))
-  if (numbered) return { id: numbered.id }
-  const ids = clauses.map(({ id }) => id)
+export function findClause(
+  bundle: Bundle,
+  reference: string,
+  elsewhere: () => string | undefined = () => undefined
+): FoundClause {
+  const ids = clausesOf(bundle).map(({ id }) => id)
   const former = formerNames(bundle)
-  const all = [ids, [...former.keys()]]
-  const lists = [isNamed(reference), isLocally(reference)].flatMap((fits) => all.map((list) => list.filter(fits)))
-  const found = only(differing(lists.find((list) => list.length > 0) ?? [], former), reference)
-  if (found === undefined)
-    throw new UsageError(withdrawnInWords(bundle, reference) ?? unknownClause(bundle, ids, reference))
+  const found = only(differing(idsMeant(bundle, reference), former), reference)
+  if (found === undefined) throw new UsageError(unknownClause(bundle, ids, reference, elsewhere()))
   const now = former.get(found)
   const others = isClauseId(found) ? [] : ids.filter(isLocally(reference))
   return now === undefined || ids.includes(found)
@@ -40,8 +39,23 @@ export function findClause(bundle: Bundle, reference: string): FoundClause {
     : { id: presentIn(ids, found, now), formerly: found }
 }
 
-/** Suggests the name most like that of an unknown clause: one of a document, or within one. */
-function unknownClause(bundle: Bundle, present: readonly Target[], name: string): string {
+const clausesOf = ({ documents }: Bundle): readonly Clause[] => documents.flatMap(({ clauses }) => clauses)
+
+/** Ids that a reference of the command line may mean, former ones only where no present one has that name. */
+export function idsMeant(bundle: Bundle, reference: string): readonly Target[] {
+  const clauses = clausesOf(bundle)
+  const numbered = clauses.find(({ number }) => number !== undefined && number === reference.replace(/\.$/u, ''))
+  if (numbered) return [numbered.id]
+  const all = [clauses.map(({ id }) => id), [...formerNames(bundle).keys()]]
+  const lists = [isNamed(reference), isLocally(reference)].flatMap((fits) => all.map((list) => list.filter(fits)))
+  return lists.find((list) => list.length > 0) ?? []
+}
+
+/** Says what became of an unknown clause, or suggests the name most like it: one of a document, or within one. */
+function unknownClause(bundle: Bundle, present: readonly Target[], name: string, elsewhere?: string): string {
+  const withdrawn = withdrawnInWords(bundle, name)
+  if (elsewhere) return `${withdrawn ?? `There is no clause \`${name}\` in this version.`} ${elsewhere}`
+  if (withdrawn) return withdrawn
   const ids = [...present, ...withdrawnIn(bundle)]
   const sign = name.startsWith('#') ? '#' : ''
   const locals = localsOf(ids).map((local) => `${sign}${local}`)

@@ -10,6 +10,7 @@ import {
   type Selection
 } from '../../resolve/index.ts'
 import { type BundleLookup, lookupOf } from '../bundle-lookup.ts'
+import { elsewhereInWords } from '../clause-elsewhere.ts'
 import { armyDifferenceInWords, differenceInWords } from '../difference-text.ts'
 import { eventInWords } from '../event-text.ts'
 import { type ExitCode, exitCode, UsageError } from '../exit-code.ts'
@@ -63,7 +64,8 @@ async function run(clause: string | undefined, options: ResolveOptions): Promise
     )
     return exitCode.clean
   }
-  const { id, formerly, others = [] }: Partial<FoundClause> = clause === undefined ? {} : findClause(bundle, clause)
+  const find = (name: string) => findClause(bundle, name, () => elsewhereInWords(publication, rules, name))
+  const { id, formerly, others = [] }: Partial<FoundClause> = clause === undefined ? {} : find(clause)
   if (formerly !== undefined) console.error(`\`${formerly}\` is now \`${id}\`.`)
   if (others.length > 0) console.error(`\`${clause}\` is also in the id of ${others.join(', ')}.`)
   if (options.json) print({ ...rules.named, ...asData(lookup, resolution, id) })

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { elsewhereInWords } from '../../../src/cli/clause-elsewhere.ts'
 import { findClause } from '../../../src/cli/find-clause.ts'
 import type { Bundle } from '../../../src/generated/published.ts'
 import { bundleOf, documentText } from '../../support/content.ts'
@@ -84,4 +85,37 @@ describe('what was withdrawn', () => {
   ])('`%s` is refused with the version that withdrew it', (reference, words) =>
     expect(() => findClause(withWithdrawn(), reference)).toThrow(words)
   )
+})
+
+describe('a clause of another version is refused with the option that reads it', () => {
+  const version = (name: string, id: string): Promise<Bundle> =>
+    bundleOf({
+      'ruleset.md': documentText('ruleset', 'skirmish', '', { version: name }),
+      'rules/moving.md': documentText('rule', 'moving', `Six. {#far}\n\nMore. {#${id}}`)
+    })
+
+  test.each<[reference: string, named: { readonly version?: string; readonly event?: string }, words: string]>([
+    ['sprint', {}, 'Version 1.1.0 has it: use `--release 1.1.0`.'],
+    ['moving#crawl', { version: '1.1.0' }, 'Version 1.0.0 has it: use `--release 1.0.0`.'],
+    ['#leap', { version: '1.0.0' }, 'The current sources have it: leave `--release` out.'],
+    ['leap', { version: '1.0.0', event: 'cup' }, 'The current sources have it: leave `--event` out.'],
+    ['sprint', { version: '1.0.0', event: 'cup' }, 'Version 1.1.0 has it: use `--release 1.1.0` instead of `--event`.']
+  ])('%s %j', async (reference, named, words) => {
+    const released = [await version('1.0.0', 'crawl'), await version('1.1.0', 'sprint')]
+    const present = await version('1.2.0-draft', 'leap')
+    const asked = [...released, present].find(({ ruleset }) => ruleset.version === named.version) ?? present
+    const publication = { bundles: [present], released: { skirmish: released } }
+    const elsewhere = () => elsewhereInWords(publication, { bundle: asked, named }, reference)
+    const message = `There is no clause \`${reference}\` in this version. ${words}`
+    expect(() => findClause(asked, reference, elsewhere)).toThrow(message)
+    expect(elsewhereInWords(publication, { bundle: asked, named }, 'leep')).toBeUndefined()
+  })
+
+  test('and so is what was withdrawn', () => {
+    const withdrawn = [{ id: 'rule:luck', href: '/skirmish/withdrawn/', since: '1.1.0', reason: 'It was bad.' }]
+    const now = { ...bundle, ruleset: { ...bundle.ruleset, withdrawn } }
+    expect(() => findClause(now, 'luck', () => 'Version 1.0.0 has it.')).toThrow(
+      '`luck` was withdrawn in 1.1.0. It was bad. Version 1.0.0 has it.'
+    )
+  })
 })
