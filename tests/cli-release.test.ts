@@ -153,6 +153,15 @@ describe('release', () => {
     const day = ', and `effective` to the first day on which it may be played.'
     for (const part of [draft + day, words, answers, address]) expect(first.stderr).toContain(part)
 
+    edit(folder, 'campaign/ruleset.md', '0.1.0-draft', '0.1.0')
+    const final = await run(folder, 'release', 'campaign')
+    expect(final).toMatchObject({ code: 1, stdout: containing('The field `effective` is missing') })
+    expect(final.stdout).toContain('parse/skeleton-words')
+    expect(final.stderr.match(/^ {2}- /gmu)).toHaveLength(4)
+    const undated = `\`campaign\` has no day. In ${home}, set \`effective\` to the first day on which it may be played.`
+    for (const part of [undated, words, answers, address]) expect(final.stderr).toContain(part)
+    edit(folder, 'campaign/ruleset.md', '0.1.0', '0.1.0-draft')
+
     rmSync(join(folder, 'content/campaign/glossary/lord.md'))
     expect(await run(folder, 'faq', 'confirm', '--all')).toMatchObject({ code: 0 })
     edit(folder, 'campaign/ruleset.md', 'version: ', 'effective: 2026-03-01\nversion: ')

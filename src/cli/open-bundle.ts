@@ -1,3 +1,4 @@
+import type { Compilation } from '../compiler/compile.ts'
 import { didYouMean } from '../diagnostics/catalogue/problem.ts'
 import { nearestOf } from '../diagnostics/nearest.ts'
 import type { Bundle } from '../generated/published.ts'
@@ -26,12 +27,17 @@ export async function openBundle(
 /**
  * Compiles a content folder.
  *
- * @param options `withLocks` false: what events are locked to does not count
+ * @param options `withLocks` false: what events are locked to does not count; `despite` accepts errors that the caller
+ *   will report
  * @param built Day to state as that of the build; none is stated when left out
  * @returns `undefined` if the content has errors, which are printed
  */
 export async function openPublication(
-  options: Pick<ReportOptions, 'content'> & { readonly quiet?: boolean; readonly withLocks?: boolean },
+  options: Pick<ReportOptions, 'content'> & {
+    readonly quiet?: boolean
+    readonly withLocks?: boolean
+    readonly despite?: (compilation: Compilation) => boolean
+  },
   built?: string
 ): Promise<Publication | undefined> {
   // Loaded here, so that commands which never compile start at once.
@@ -45,7 +51,7 @@ export async function openPublication(
     const host = cachedHost(options.content, cache)
     const locks = options.withLocks === false ? async () => [] : host.locks
     const compilation = await compileHost({ ...host, ...(locks && { locks }), tell }).finally(end)
-    if (!hasErrors(compilation)) return publish(compilation, built)
+    if (!hasErrors(compilation) || options.despite?.(compilation)) return publish(compilation, built)
     // Warnings change nothing here; `codicil check` lists them.
     const errors = compilation.diagnostics.filter(({ severity }) => severity === 'error')
     printDiagnostics(errors, { ...options, format: 'human', strict: false })

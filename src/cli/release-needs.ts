@@ -1,5 +1,8 @@
 import { join } from 'node:path'
+import type { Compilation } from '../compiler/compile.ts'
 import type { Bundle } from '../generated/published.ts'
+import type { Ruleset } from '../model/graph.ts'
+import type { Diagnostic } from '../model/problem.ts'
 import type { Publication } from '../node/content/publication.ts'
 import { answersIn, isConfirmed } from '../node/release/confirm-rulings.ts'
 import { hasDay } from '../notation/dates.ts'
@@ -22,6 +25,7 @@ export interface ReleaseWish {
 /** Lists all that is missing before versions can be frozen: for each, what to do. Empty if nothing is. */
 export const missingForRelease = (wish: ReleaseWish): readonly string[] => [
   ...drafts(wish),
+  ...undated(wish),
   ...unwrittenTexts(wish),
   ...unconfirmed(wish),
   ...address(wish)
@@ -37,6 +41,25 @@ function drafts(wish: ReleaseWish): readonly string[] {
     const day = hasDay(ruleset) ? '' : ', and `effective` to the first day on which it may be played'
     const file = join(wish.content, homeOf(wish, id))
     return `Version ${version} of \`${id}\` is a draft. In ${file}, set \`version\` to a final one, such as ${releasedAs(version)}${day}.`
+  })
+}
+
+/** True if nothing is wrong but that rulesets of final versions have no day, so that all they need can be listed. */
+export function lacksOnlyDays({ graph, diagnostics }: Compilation): boolean {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  const homes = graph.rulesets.filter(isUndated).map(({ home }) => home.valid.source.file)
+  const isDay = ({ code, span }: Diagnostic): boolean => code === 'validate/missing-field' && homes.includes(span.file)
+  return errors.every(isDay) && errors.length === new Set(errors.map(({ span }) => span.file)).size
+}
+
+/** A field that is missing where it is required is blank. */
+const isUndated = ({ home }: Ruleset): boolean => home.valid.data.effective === '' && home.valid.data.version !== ''
+
+/** A day that is missing is an error in any ruleset, whether it is to be released or not. */
+function undated({ content, publication }: ReleaseWish): readonly string[] {
+  return publication.compilation.graph.rulesets.filter(isUndated).map(({ id, home: { valid } }) => {
+    const file = join(content, valid.source.file)
+    return `\`${id}\` has no day. In ${file}, set \`effective\` to the first day on which it may be played.`
   })
 }
 

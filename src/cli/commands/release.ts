@@ -45,7 +45,8 @@ async function run(wanted: readonly string[], options: ReleaseOptions): Promise<
   requireContent(options)
   if (options.all && wanted.length > 0) throw new UsageError('Name rulesets or use `--all`, not both.')
   const sign = options.key === undefined ? undefined : await signerOf(options.key)
-  const publication = await openPublication(options)
+  const { lacksOnlyDays } = await import('../release-needs.ts')
+  const publication = await openPublication({ ...options, despite: lacksOnlyDays })
   if (!publication) return exitCode.problems
   const ids = options.all ? finalVersions(publication.bundles) : named(publication.bundles, wanted)
   const refused = await refusal(publication, ids, options)
@@ -75,10 +76,12 @@ async function refusal(
   const unwritten = warningsIn(publication, ids, 'parse/skeleton-words')
   const missing = missingForRelease({ ...options, publication, ids, unwritten: unwritten.length })
   if (missing.length === 0) return undefined
-  if (unwritten.length > 0) printDiagnostics(unwritten, { ...options, format: 'human', strict: true })
+  const { diagnostics } = publication.compilation
+  const found = diagnostics.filter((each) => each.severity === 'error' || unwritten.includes(each))
+  if (found.length > 0) printDiagnostics(found, { ...options, format: 'human', strict: true })
   const list = missing.map((sentence) => `\n  - ${sentence}`).join('')
   console.error(`Nothing was released: a release can never be edited. Before it can be made:${list}`)
-  return unwritten.length > 0 ? exitCode.problems : exitCode.wrongUse
+  return found.length > 0 ? exitCode.problems : exitCode.wrongUse
 }
 
 /** Warnings of a code about rulesets that are to be frozen, and can no longer be replaced then. */
