@@ -244,7 +244,7 @@ describe('event lock', () => {
     const lock = join('content', 'events/cup/lock.json')
     const locked = {
       code: 0,
-      stdout: `Wrote ${lock}: 6 fingerprints. Keep it with your sources.\n`,
+      stdout: `Wrote ${lock}: 9 fingerprints. Keep it with your sources.\n`,
       stderr:
         'skirmish 1.0.0 is not released: any change of its words is an error at this event. ' +
         'Release it with `codicil release skirmish`.\n'
@@ -253,7 +253,7 @@ describe('event lock', () => {
     expect(await run(folder, 'check')).toMatchObject({ code: 0, stdout: 'No problems.\n' })
     edit(folder, event, 'Doors open at nine.', 'Doors open at ten.')
     const reworded = await run(folder, 'check')
-    expect(reworded.stdout).toContain('what is played has changed: pack cup\n')
+    expect(reworded.stdout).toContain('what is played has changed: pack cup/text\n')
     edit(folder, event, 'Doors open at ten.', 'Doors open at nine.')
     expect(await run(folder, 'check')).toMatchObject({ code: 0, stdout: 'No problems.\n' })
     edit(folder, charging, 'Up to 6".', 'Up to 7".')

@@ -88,6 +88,8 @@ export interface Document {
   readonly references: readonly ReferenceDraft[]
   /** Problems that the file shows on its own. */
   readonly diagnostics: readonly Diagnostic[]
+  /** Offset of the first block of the body; absent if it has none. */
+  readonly textStart?: number
   /** True if the body has text outside `:::note` and `:::design`. */
   readonly hasText: boolean
   /** Set if the body has neither text nor notes; headings alone say nothing. */

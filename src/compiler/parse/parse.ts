@@ -7,7 +7,7 @@ import type { SourceFile } from '../../model/source-file.ts'
 import { clean } from './body.ts'
 import { ClauseList } from './clause-list.ts'
 import { divide } from './clauses.ts'
-import type { ParseContext } from './context.ts'
+import { type ParseContext, startOf } from './context.ts'
 import { decode } from './decode.ts'
 import { definitionsOf, reportDefinedTwice } from './definitions.ts'
 import { cutDeep } from './depth.ts'
@@ -80,6 +80,8 @@ function readBody(authored: ParseContext, tree: Root, frontMatter: FrontMatter |
   // Refused text may leave the ends of containers and the like.
   if (!authored.damaged) reportUnread(context, tree)
   if (frontMatter) reportFields(context, frontMatter)
+  const first = tree.children.find(({ type }) => type !== 'yaml')
+  const textStart = first && context.shift + startOf(first)
   const list = new ClauseList(context.shift)
   const root = list.open({ type: 'document', parent: -1, start: 0, end: context.text.length, line: 1 })
   divide(
@@ -99,14 +101,15 @@ function readBody(authored: ParseContext, tree: Root, frontMatter: FrontMatter |
     body.blocks = clean(context, body.blocks, index, definitions)
   }
   for (const id of idsInLines(context.text, places)) context.lostIds.add(id)
-  const parsed = assemble(context, list, frontMatter)
+  const parsed = assemble(context, list, frontMatter, textStart)
   return damaged ? { ...parsed, document: { ...parsed.document, damaged } } : parsed
 }
 
 function assemble(
   { file, references, lostIds }: ParseContext,
   { drafts, bodies }: ClauseList,
-  frontMatter: FrontMatter | undefined
+  frontMatter: FrontMatter | undefined,
+  textStart: number | undefined
 ): Parsed {
   const silent = new Set(['note', 'design'])
   const hasText = bodies.some(({ blocks }, index) => !isWithin(drafts, index, silent) && blocks.some(says))
@@ -121,6 +124,7 @@ function assemble(
       ...fields,
       clauses,
       references,
+      ...(textStart !== undefined && { textStart }),
       hasText,
       ...isEmpty,
       ...(bare.length > 0 && { bareSections: bare }),

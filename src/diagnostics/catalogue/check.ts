@@ -1092,23 +1092,24 @@ export const eventDraft = problem<{ ruleset: string; version: string; isDraft: b
 /** How many things that differ from a lock are named; the others are counted. */
 const mostNamed = 5
 
-export const eventLock = problem<{ id: string; names: readonly string[] }>(
-  'error',
-  'check/event-lock',
-  ({ id, names }) => ({
-    message: `This event is locked, and what is played has changed: ${named(names, mostNamed)}`,
-    help: `Put the locked words back. If the change is meant, run \`codicil event lock ${id} --again\` and tell the players.`
-  })
-)
+/** What differs from a lock; `isVague` if the lock does not say what in `event.md` does. */
+interface LockDifference {
+  readonly id: string
+  readonly names: readonly string[]
+  readonly isVague: boolean
+}
 
-export const otherLock = problem<{ id: string; names: readonly string[] }>(
-  'error',
-  'check/lock-of-other-version',
-  ({ id, names }) => ({
-    message: `This event was locked by another version of Codicil, and these differ now: ${named(names, mostNamed)}`,
-    help: `The words may be the same. Compare them with what players have, then run \`codicil event lock ${id} --again\`.`
-  })
-)
+const vague = 'This lock does not say what in `event.md` has changed: compare the file with an earlier one. '
+
+export const eventLock = problem<LockDifference>('error', 'check/event-lock', ({ id, names, isVague }) => ({
+  message: `This event is locked, and what is played has changed: ${named(names, mostNamed)}`,
+  help: `${isVague ? vague : ''}Put the locked words back. If the change is meant, run \`codicil event lock ${id} --again\` and tell the players.`
+}))
+
+export const otherLock = problem<LockDifference>('error', 'check/lock-of-other-version', ({ id, names }) => ({
+  message: `This event was locked by another version of Codicil, and these differ now: ${named(names, mostNamed)}`,
+  help: `The words may be the same. Compare them with what players have, then run \`codicil event lock ${id} --again\`.`
+}))
 
 export const unreadableLock = problem<{ id: string }>('error', 'check/unreadable-lock', ({ id }) => ({
   message: 'This lock cannot be read',

@@ -4,7 +4,10 @@ import { documentOf, qualifiedId } from '../../notation/ids.ts'
 import { fingerprint, type Hash } from '../fingerprint.ts'
 import { bundlesPlayed, type PresentBundle } from './event-file.ts'
 
-/** Fingerprints of everything that is played at an event, by name: `edition skirmish 1.0.0`, `change skirmish/rule:faster`. */
+/**
+ * Fingerprints of everything that is played at an event, by name: `edition skirmish 1.0.0`, `change skirmish/rule:faster`.
+ * Those of clauses, and of parts of what the organiser says, only tell what of the whole has changed.
+ */
 export type EventLock = Readonly<Record<string, string>>
 
 /**
@@ -53,7 +56,11 @@ export function lockOf(
       ...(released.has(id) ? [] : clausesOf(id, bundleOf(id)))
     ]
   })
-  return Object.fromEntries([...entries, [`pack ${event.id}`, fingerprint(hash, saidIn(event))]])
+  return Object.fromEntries([
+    ...entries,
+    [`pack ${event.id}`, fingerprint(hash, saidIn(event))],
+    ...partsOf(event).map(([part, said]) => [`pack ${event.id}/${part}`, fingerprint(hash, [said])] as const)
+  ])
 }
 
 /** Fingerprints of all documents and of their clauses: `clause skirmish/rule:moving`, `clause skirmish/rule:moving#far`. */
@@ -80,39 +87,53 @@ const saidIn = ({
   [authorities?.map(({ authority, by }) => [authority, by]), until, sign]
 ]
 
+/** The same by field of `event.md`, and its text; without what is not said. */
+const partsOf = ({ title, summary, place, days, text, authorities, until, sign }: EventFile['event']) =>
+  Object.entries({
+    title,
+    summary,
+    place,
+    days: [days.from, days.to],
+    rulings: (authorities || until) && [authorities?.map(({ authority, by }) => [authority, by]), until],
+    sign: sign || undefined,
+    text: text.plain || undefined
+  }).filter(([, said]) => said !== undefined)
+
 const optionsInWords = ({ on, off, open }: EventFile['rulesets'][number]['options']): string =>
   [on, off, open].map((list) => list.join(' ') || 'none').join('; ')
 
 /**
  * Returns names of what is no longer as it was locked, or was not there, in the order of the lock; then what is new. The
- * first locks did not have the words of the organiser, so these do not count as new there. An edition whose clauses were
- * locked, too, is named by those that have changed.
+ * first locks did not have the words of the organiser, so these do not count as new there. What was locked in parts, too,
+ * is named by those that have changed: an edition by its clauses, what the organiser says by its fields.
  */
 export function changedSinceLock({ format, locked }: KeptLock, now: EventLock): readonly string[] {
   const isKnown = (name: string): boolean => format !== undefined || !name.startsWith('pack ')
   const names = [...new Set([...Object.keys(locked), ...Object.keys(now).filter((name) => isKnown(name))])]
   const changed = names.filter((name) => locked[name] !== now[name])
-  return changed
-    .filter((name) => !isClause(name))
-    .flatMap((name) => clausesChanged(name, changed, [locked, now]) ?? name)
+  return changed.filter((name) => !isPart(name)).flatMap((name) => partsChanged(name, changed, [locked, now]) ?? name)
 }
 
-const isClause = (name: string): boolean => name.startsWith('clause ')
+const isPart = (name: string): boolean => /^(?:clause |pack [^/]+\/)/u.test(name)
+
+/** What the names of the parts of an edition, or of what the organiser says, begin with. */
+const partsBegin = (name: string): string =>
+  name.startsWith('pack ') ? `${name}/` : name.replace(/^edition (\S+) .*$/u, 'clause $1/')
 
 /**
- * Names the clauses that changed in an edition, and the documents of which something else did, but no clause.
+ * Names the parts of something that changed; of clauses also the documents of which something else did, but no clause.
  *
  * @returns `undefined` if none of them changed or they were not locked, for another version, and for anything else
  */
-function clausesChanged(
+function partsChanged(
   name: string,
   changed: readonly string[],
   locks: readonly EventLock[]
 ): readonly string[] | undefined {
-  const [, ruleset] = /^edition (\S+) /u.exec(name) ?? []
-  const isOwn = (each: string): boolean => each.startsWith(`clause ${ruleset}/`)
+  const begin = partsBegin(name)
+  const isOwn = (each: string): boolean => isPart(each) && each.startsWith(begin)
   const isKnown = (lock: EventLock): boolean => lock[name] !== undefined && Object.keys(lock).some(isOwn)
-  if (ruleset === undefined || !locks.every(isKnown)) return undefined
+  if (!locks.every(isKnown)) return undefined
   const own = changed.filter(isOwn)
   const parents = new Set<string>(own.flatMap((each) => (each.includes('#') ? documentOf(each) : [])))
   return own.length === 0 ? undefined : own.filter((each) => !parents.has(each))
