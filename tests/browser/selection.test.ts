@@ -72,6 +72,8 @@ describe('choosing a faction', () => {
   test('says a condition that is left open in words, and applies it once it is known', async () => {
     const page = await open(`${armies}/rules/reacting/?for=ratfolk`)
     await arranged(page)
+    // What any army can have is a line to open.
+    await clause(page, 'once').getByText('7 changes if the unit has what they need').click()
     const perhaps = clause(page, 'once').locator('.perhaps', { hasText: 'Long reach' })
     await expect.poll(() => perhaps.innerText()).toMatch(/^With Spear: E\d+ Long reach adds to this\./u)
     await openSheet(page)
@@ -85,6 +87,13 @@ describe('choosing a faction', () => {
     await page.getByLabel('Spear').selectOption('Doesn’t have it')
     await arranged(page)
     await expect.poll(() => clause(page, 'once').locator('.added').count()).toBe(0)
+  })
+
+  test('shows what units of the army itself bring, without a tap', async () => {
+    const page = await open(`${dice}?for=ratfolk`)
+    await arranged(page)
+    const perhaps = clause(page, 'success').locator('.perhaps > .head')
+    await expect.poll(() => perhaps.filter({ visible: true }).count()).toBe(2)
   })
 
   test('and one for the opponent says where a clause reads differently for them', async () => {

@@ -73,8 +73,11 @@ function ownOf(rulebook: Rulebook, selection: Selection): readonly RulebookDocum
   )
 }
 
-/** True for a document that is for an army alone, or for a trait that the selection gives its unit. */
-function ownDocuments(rulebook: Rulebook, { faction, traits = {} }: Selection): IsOwn {
+/** Tells documents that are for an army alone, or for a trait that the selection gives its unit. */
+export function ownDocuments(
+  rulebook: Rulebook,
+  { faction, traits = {} }: Selection
+): (document: RulebookDocument) => boolean {
   const { documents } = rulebook
   const army = factionIn(rulebook, faction)
   const always = new Set(army?.units.flatMap(({ traits = [] }) => traits))

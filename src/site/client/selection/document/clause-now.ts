@@ -97,10 +97,6 @@ function putInto(
   undo.later(() => placed?.remove())
 }
 
-/** True if the reader has said which unit it is, or something that it has. */
-const isUnitKnown = ({ mine: { selection } }: ArrangementContext): boolean =>
-  selection.unit !== undefined || Object.values(selection.traits ?? {}).includes(true)
-
 /** Modifiers that no text states, possible changes of a clause, contradictions, how the opponent reads it, and why. */
 function endOf(context: ArrangementContext, reading: ClauseReading, elements: ClauseElements): readonly HTMLElement[] {
   const { lookup } = context
@@ -115,7 +111,7 @@ function endOf(context: ArrangementContext, reading: ClauseReading, elements: Cl
         byLink(lookup, modifier)
       )
     ),
-    ...possibleBlocks(lookup, reading.conditional, isUnitKnown(context)),
+    ...possibleBlocks(context, reading.conditional),
     elements.against ? undefined : againstLine(lookup, reading),
     opponentBlock(context, reading),
     whyBlock(context, reading)

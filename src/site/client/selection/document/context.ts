@@ -1,6 +1,7 @@
 import type { Target } from '../../../../generated/published.ts'
 import { documentId } from '../../../../notation/ids.ts'
 import type { Inquiry } from '../../../../resolve/inquiry.ts'
+import { ownDocuments } from '../../../../resolve/reading/army-difference.ts'
 import { type ClauseDifference, differenceInSteps, inOneGo } from '../../../../resolve/reading/difference.ts'
 import { titleOf } from '../../../../resolve/wording/conditions.ts'
 import { opponentOf, selectionOf } from '../choice.ts'
@@ -17,6 +18,8 @@ export interface ArrangementContext {
   /** The reader's selection, to resolve for. */
   readonly mine: Inquiry
   readonly opponent: Opponent | undefined
+  /** True for a document of the reader's army alone. @param key Its key */
+  readonly isOwn: (key: Target) => boolean
   readonly undo: Undo
   /** Takes back the choice of one answer of an option; absent if its option is on as a whole. */
   readonly dropOf: DropOf
@@ -31,6 +34,14 @@ export interface Opponent {
   readonly differences: ReadonlyMap<Target, ClauseDifference>
 }
 
+function ownIn({ rulebook, selection }: Inquiry): ArrangementContext['isOwn'] {
+  const isOwn = ownDocuments(rulebook, selection)
+  return (key) => {
+    const document = rulebook.documents.get(key)
+    return document !== undefined && isOwn(document)
+  }
+}
+
 /** Makes the context of a document for the present choice. */
 export function contextOf(store: SelectionStore, document: Target, undo: Undo): ArrangementContext {
   const { lookup, choice } = store
@@ -38,7 +49,7 @@ export function contextOf(store: SelectionStore, document: Target, undo: Undo): 
   const dropOf = dropOfAnswers(store)
   const mine = inquiryFor(rulebook, selectionOf(choice()))
   const against = opponentOf(choice())
-  const common = { lookup, mine, undo, dropOf, shown: new Map() }
+  const common = { lookup, mine, isOwn: ownIn(mine), undo, dropOf, shown: new Map() }
   if (!against) return { ...common, opponent: undefined }
   const { clauses } = inOneGo(differenceInSteps(mine, inquiryFor(rulebook, against), [document]))
   const name = titleOf(rulebook, documentId('faction', against.faction ?? ''))

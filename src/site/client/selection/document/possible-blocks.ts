@@ -4,6 +4,7 @@ import { effectOn } from '../../../../resolve/wording/effects.ts'
 import { make } from '../../element.ts'
 import type { RulebookLookup } from '../lookup.ts'
 import { byLink, textOf } from './clause-text.ts'
+import type { ArrangementContext } from './context.ts'
 import { runsOf } from './runs.ts'
 
 /**
@@ -42,23 +43,21 @@ function wordsOf(lookup: RulebookLookup, { amendment, text }: ConditionalChange)
   return brings && text ? textOf(lookup, text) : []
 }
 
-/** How many possible changes of a clause, and of a change, are shown open; more are folded to a line. */
-const openAtClause = 4
-const openWithinChange = 1
-
 /**
- * Shows what may change a clause, if the unit has what it needs.
- *
- * @param isUnitKnown True if the reader has said what the unit is or has: the rest concerns it less, and is folded
+ * Shows what may change a clause: what is of the reader's army alone, then what any unit can have, which is a line to open
+ * if it is more than one change.
  */
-export const possibleBlocks = (
-  lookup: RulebookLookup,
-  changes: readonly ConditionalChange[],
-  isUnitKnown: boolean
-): readonly HTMLElement[] => {
-  const most = isUnitKnown ? openAtClause : Number.POSITIVE_INFINITY
-  const { length } = conditionalRuns(changes)
-  return folded(conditionalBlocks(lookup, changes), length > most, `${length} more if the unit has what they need`)
+export function possibleBlocks(
+  { lookup, mine, isOwn }: ArrangementContext,
+  changes: readonly ConditionalChange[]
+): readonly HTMLElement[] {
+  const { own = [], common = [] } = Object.groupBy(changes, ({ amendment }) => (isOwn(amendment.by) ? 'own' : 'common'))
+  const { length } = conditionalRuns(common)
+  const counted = `${length} ${own.length > 0 ? 'more' : 'changes'}`
+  const words = mine.selection.faction
+    ? `${counted} if the unit has what they need`
+    : `${counted} for some armies and units`
+  return [...conditionalBlocks(lookup, own), ...folded(conditionalBlocks(lookup, common), length, words)]
 }
 
 /** Shows what may change a change of a clause, or the text that it brings. @param changed The change */
@@ -71,8 +70,9 @@ export function withinBlocks(
   const open = [...(text ? inwardsOf(text).flatMap((each) => each.conditional) : []), ...conditional]
   const { length } = conditionalRuns(open)
   const blocks = conditionalBlocks(lookup, open, lookup.labelOf(changed.by))
-  return folded(blocks, length > openWithinChange, `${length} exceptions if the unit has what they need`)
+  return folded(blocks, length, `${length} exceptions if the unit has what they need`)
 }
 
-const folded = (blocks: readonly HTMLElement[], isMany: boolean, words: string): readonly HTMLElement[] =>
-  isMany ? [make('details', 'possible', make('summary', '', words), ...blocks)] : blocks
+/** @param count How many changes the blocks show; a single one stays open */
+const folded = (blocks: readonly HTMLElement[], count: number, words: string): readonly HTMLElement[] =>
+  count > 1 ? [make('details', 'possible', make('summary', '', words), ...blocks)] : blocks
