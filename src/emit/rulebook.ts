@@ -8,7 +8,7 @@ import type {
 } from '../generated/published.ts'
 import { documentOf } from '../notation/ids.ts'
 import { digestOf } from '../resolve/digest.ts'
-import { ownWords } from '../resolve/rulebook/outline.ts'
+import { leadIns, ownWords } from '../resolve/rulebook/outline.ts'
 import { withBelow } from '../resolve/rulebook/with-below.ts'
 import { filled } from './filled.ts'
 
@@ -71,6 +71,7 @@ function entryOf(document: AnyDocument, isWhole: boolean, texts: ReadonlySet<str
   const { requires, excludes, authority, conflicts, units, adjusts, starts, amends } = document
   const places = new Map(clauses.map(({ id }, at) => [id, at]))
   const held = isWhole ? clauses : clauses.slice(0, 1)
+  const leading = leadIns(held)
   return filled({
     key,
     title,
@@ -91,7 +92,9 @@ function entryOf(document: AnyDocument, isWhole: boolean, texts: ReadonlySet<str
     adjusts,
     starts,
     amends,
-    clauses: held.map((clause) => clauseOf(document, clause, places, texts.has(clause.id)))
+    clauses: held.map((clause) =>
+      clauseOf(document, clause, places, { isText: texts.has(clause.id), isLeadIn: leading.has(clause.id) })
+    )
   })
 }
 
@@ -99,7 +102,7 @@ function clauseOf(
   document: AnyDocument,
   { local, parent, number, title, text, open }: Clause,
   places: ReadonlyMap<string, number>,
-  isText: boolean
+  { isText, isLeadIn }: { readonly isText: boolean; readonly isLeadIn: boolean }
 ): RulebookClause {
   const above = parent === undefined ? 0 : places.get(parent)
   const print = isText ? digestOf(ownWords(document, [title ?? '', text.plain])) : ''
@@ -107,6 +110,7 @@ function clauseOf(
     local,
     parent: above || undefined,
     name: local === '' ? undefined : (number ?? title),
+    list: isLeadIn || undefined,
     open: openSum(open),
     print: print || undefined
   })

@@ -1557,6 +1557,10 @@ export interface RulebookClause {
    * Its number or title; absent if that is the title of the document.
    */
   name?: string
+  /**
+   * True if its words lead to a list, whose items are its sub-clauses; otherwise absent, as in files made before it was added.
+   */
+  list?: true
   open?: OpenSum
   /**
    * Print of its own words, where a text that can take another’s place has them: `a.b.n` in base 36. `n` is the number of UTF-16 code units; `a` and `b` are polynomial hashes of them modulo 67108859, with bases 65599 and 31337. So the print of joined texts follows from the prints of its parts.
@@ -1592,7 +1596,7 @@ export interface DifferenceFile {
    */
   faction: string
   /**
-   * Clauses that read differently, or may, in reading order: where an amendment or a modifier that applies, or may apply, is for this faction, its units, a trait that only named factions can have, or one that a unit of it always has. A change within a text is listed at that text alone, or, where the text depends on something, at the clause it may come to.
+   * Clauses that read differently, or may, in reading order: where an amendment or a modifier that applies, or may apply, is for this faction, its units, a trait that only named factions can have, or one that a unit of it always has. A change within a text is listed at that text alone, or, where the text depends on something, at the clause it may come to. A clause whose words lead to a list is followed by all its items, changed or not.
    */
   clauses: DifferingClause[]
   /**
@@ -1704,7 +1708,7 @@ export interface DifferenceWithAnOption {
    */
   option: string
   /**
-   * Clauses that read differently then, or may.
+   * Clauses that read differently then, or may, as in the list of the file.
    */
   clauses: DifferingClause[]
   /**

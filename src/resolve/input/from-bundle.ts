@@ -1,7 +1,7 @@
 import type { AnyDocument, Bundle, Clause, Document, Target } from '../../generated/published.ts'
 import { remembered } from '../../notation/remembered.ts'
 import { type ClauseOutline, createRulebook } from '../rulebook/create-rulebook.ts'
-import { namesOf, outlineOf, ownWords } from '../rulebook/outline.ts'
+import { leadIns, namesOf, outlineOf, ownWords } from '../rulebook/outline.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import { checkChains, checkedBundle } from './check-input.ts'
 
@@ -27,12 +27,15 @@ export function uncheckedRulebookOf(bundle: Bundle): Rulebook {
   return createRulebook(outlines, namesOf(bundle.ruleset))
 }
 
-const outlinesOfClauses = (document: Document, isCurrent: (question: Target) => boolean): readonly ClauseOutline[] =>
-  document.clauses.map(({ id, parent, local, number, title, text, open, faq = [] }: Clause) => ({
+function outlinesOfClauses(document: Document, isCurrent: (question: Target) => boolean): readonly ClauseOutline[] {
+  const leading = leadIns(document.clauses)
+  return document.clauses.map(({ id, parent, local, number, title, text, open, faq = [] }: Clause) => ({
     id,
     parent,
     name: local === '' ? document.title : (number ?? title ?? document.title),
+    isLeadIn: leading.has(id),
     open,
     words: () => ownWords(document, [title ?? '', text.plain]),
     questions: faq.filter(isCurrent)
   }))
+}

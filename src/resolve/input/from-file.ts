@@ -18,10 +18,11 @@ export const rulebookFrom = ({ ruleset, documents }: RulebookFile): Rulebook =>
 
 function outlinesOfClauses({ key, title, clauses }: RulebookEntry): readonly ClauseOutline[] {
   const idOf = (local: string): Target => clauseId(key, local)
-  return clauses.map(({ local, parent = 0, name = title, open, print = '' }, at) => ({
+  return clauses.map(({ local, parent = 0, name = title, list, open, print = '' }, at) => ({
     id: idOf(local),
     parent: at === 0 ? undefined : idOf(clauses[parent]?.local ?? ''),
     name,
+    isLeadIn: list,
     open,
     words: () => print
   }))

@@ -66,10 +66,15 @@ function differing(reading: ClauseReading, army: Army): readonly ClauseReading[]
   if (reading.state === 'blocked') return isBlocked(reading, army) ? [reading] : []
   if (!isRead(reading)) return []
   const differs = army.changed.has(reading.clause) || hasChangedText(reading, army)
-  if (differs && (reading.state !== 'in-force' || isRestored(reading, army))) return [reading]
+  if (differs && (reading.state !== 'in-force' || isLeadIn(reading, army) || isRestored(reading, army)))
+    return [reading]
   const below = reading.below.flatMap((each) => differing(each, army))
   return differs ? [{ ...reading, below }] : below
 }
+
+/** True for a clause whose words say little without the list that they lead to. */
+const isLeadIn = ({ clause }: ClauseReading, { inquiry }: Army): boolean =>
+  inquiry.rulebook.clauses.get(clause)?.isLeadIn ?? false
 
 /** True for a clause at which a text is read, or may be, that the army changes and that is said nowhere else. */
 const hasChangedText = (reading: ClauseReading, army: Army): boolean =>

@@ -15,7 +15,7 @@ export interface ArmyDifference {
   /**
    * Clauses of the common book, and of traits that only its units can have, which an amendment of the army changes, or
    * may change, as they read for it; in reading order. A clause that still applies includes only the sub-clauses that
-   * differ too; one that is replaced includes all. A change is said once: a clause to which a text comes is left out if
+   * differ too, or the whole list that its words lead to; one that is replaced includes all. A change is said once: a clause to which a text comes is left out if
    * only that text differs, and is among these clauses itself. A text that depends on something is not a clause of its own, so
    * its changes are at the clause it may be added to. Changes that depend on what any army can have, and questions that everyone
    * asks, are left out.

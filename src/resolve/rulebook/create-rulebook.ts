@@ -11,7 +11,7 @@ import {
 
 /** A clause before it is put into its tree. */
 export type ClauseOutline = Pick<ClauseNode, 'id' | 'name' | 'words'> &
-  Partial<Pick<ClauseNode, 'questions' | 'open'>> & { readonly parent: Target | undefined }
+  Partial<Pick<ClauseNode, 'questions' | 'open' | 'isLeadIn'>> & { readonly parent: Target | undefined }
 
 /** A document before its amendments are tied to clauses. */
 export type DocumentOutline = Omit<RulebookDocument, 'root' | 'order'> & {
@@ -90,12 +90,12 @@ function plant(
   const grown = new Map<Target, Growing>()
   // The root is set below, because its nodes refer to the document.
   const document = { ...facts, order } as { -readonly [Field in keyof RulebookDocument]: RulebookDocument[Field] }
-  for (const { id, name, words, parent, open, questions = [] } of parts) {
+  for (const { parent, questions = [], ...own } of parts) {
     const above = parent === undefined ? undefined : grown.get(parent)
-    const node: Growing = { id, document, parent: above, children: [], parts: [], name, words, open, questions }
+    const node: Growing = { ...own, document, parent: above, children: [], parts: [], questions }
     above?.children.push(node)
-    grown.set(id, node)
-    all.set(id, node)
+    grown.set(node.id, node)
+    all.set(node.id, node)
     document.root ??= node
   }
   return document

@@ -1,4 +1,4 @@
-import type { RulebookEntry, Ruleset, Target } from '../../generated/published.ts'
+import type { Clause, RulebookEntry, Ruleset, Target } from '../../generated/published.ts'
 import { kindOf, lastPartOf } from '../../notation/ids.ts'
 import type { ClauseOutline, DocumentOutline } from './create-rulebook.ts'
 import type { Layer, Rulebook, Whom } from './rulebook.ts'
@@ -64,3 +64,11 @@ export const ownWords = (
   { kind, key }: { readonly kind: string; readonly key: Target },
   parts: readonly string[]
 ): string => [...(kind === 'base-rule' ? [key] : []), ...parts].join(' ').replaceAll(/\s+/gu, ' ').trim()
+
+/** Returns the ids of the clauses whose words lead to a list, of all clauses of a document. */
+export const leadIns = (clauses: readonly Pick<Clause, 'id' | 'type' | 'parent'>[]): ReadonlySet<Target> => {
+  const above = new Set(clauses.flatMap(({ type, parent }) => (type === 'item' ? (parent ?? []) : [])))
+  return new Set(
+    clauses.flatMap(({ id, type }) => (above.has(id) && (type === 'paragraph' || type === 'item') ? id : []))
+  )
+}

@@ -59,6 +59,8 @@ export interface ClauseNode {
   readonly words: () => string
   /** Keys of the FAQ entries about it, superseded ones left out; none if the rulebook has no questions. */
   readonly questions: readonly Target[]
+  /** True if its words lead to a list: its sub-clauses are the items. */
+  readonly isLeadIn?: boolean | undefined
   /** Set for an open point. */
   readonly open?: OpenPoint | undefined
   /**

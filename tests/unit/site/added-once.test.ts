@@ -5,7 +5,11 @@ import { createSite } from '../../../src/site/view/site.ts'
 import { bundleOf, documentText } from '../../support/content.ts'
 
 const bundle = await bundleOf({
-  'rules/fighting.md': documentText('rule', 'fighting', 'Strike once. {#once}\n\nStrike again. {#again}'),
+  'rules/fighting.md': documentText(
+    'rule',
+    'fighting',
+    'Strike once. {#once}\n\nStrike again, one of: {#again}\n\n- A bite\n- A scratch'
+  ),
   'base-rules/tails.md': documentText('base-rule', 'tails', 'Rats have tails.', { trait: 'weapon' }),
   'base-rules/claws.md': documentText('base-rule', 'claws', 'Rats have claws.'),
   'factions/rats.md': documentText('faction', 'rats', '', { units: [{ id: 'runner', title: 'Runner' }] }),
@@ -43,7 +47,7 @@ test('a text that is added to several clauses is printed at the first, which nam
   expect(once?.added).toMatchObject([{ parts: [{ html: '<p>Rats are fast.</p>' }], further: [{ label: '1.2' }] }])
 })
 
-test('a clause at which nothing else is different is only named; another keeps what is', () => {
+test('a clause at which nothing else is different is only named, its list with it; another keeps what is', () => {
   expect(page.documents.map(({ title }) => title)).toEqual(['Fighting', 'Claws'])
   expect(clauses).toHaveLength(2)
   expect(claws?.conditional).toMatchObject([{ words: 'replaces this', parts: [{ html: '<p>It lasts.</p>' }] }])

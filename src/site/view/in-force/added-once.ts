@@ -17,8 +17,9 @@ export function addedOnce(readings: readonly ClauseReading[]) {
   const printed = readings.flatMap((reading) => {
     const left = withoutRepeated(reading, (change) => isRepeated(change, read))
     for (const key of repeatedIn(reading, read)) further.set(key, [...(further.get(key) ?? []), reading.clause])
-    if (left !== reading && isBare(left) && left.questions.every((question) => asked.has(question))) return []
-    for (const { questions } of inwardsOf(left)) for (const question of questions) asked.add(question)
+    const questions = inwardsOf(left).flatMap((each) => each.questions)
+    if (left !== reading && isBare(left) && questions.every((question) => asked.has(question))) return []
+    for (const question of questions) asked.add(question)
     for (const key of inwardsOf(left).flatMap(keysAt)) read.add(key)
     return [left]
   })
@@ -44,10 +45,11 @@ function withoutRepeated(reading: ClauseReading, isOut: (change: Change) => bool
   return { ...reading, additions: additions.filter(isKept), conditional: conditional.filter(isKept) }
 }
 
-/** True for a clause that reads as for every army. */
+/** True for a clause that reads as for every army, with all below it: the items of a list that its words lead to. */
 const isBare = (reading: ClauseReading): boolean =>
   reading.state === 'in-force' &&
-  reading.below.length + reading.parts.length + reading.additions.length + reading.conditional.length === 0 &&
+  reading.below.every(isBare) &&
+  reading.parts.length + reading.additions.length + reading.conditional.length === 0 &&
   reading.against.length === 0 &&
   reading.modifiers.every(({ said }) => said) &&
   reasonsAt(reading).every(({ outcome }) => !['lost', 'blocked', 'conflict'].includes(outcome))
