@@ -32,6 +32,9 @@ export function daysInWords({ from, to }: { readonly from: string; readonly to: 
   return [...first.slice(0, own), 'to', ...last].join(' ')
 }
 
+/** The day that it is now where this runs: for a reader, or for an author, `YYYY-MM-DD`. */
+export const today = (): string => new Date().toLocaleDateString('sv')
+
 /** The last day of a year, a month or a day: `2024-02` gives `2024-02-29`. @param date `YYYY`, `YYYY-MM` or `YYYY-MM-DD` */
 export function lastDayOf(date: string): string {
   const [year = '', month = '12', day] = date.split('-')

@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Ruleset } from '../../model/graph.ts'
 import { isId } from '../../model/id.ts'
+import { today } from '../../notation/dates.ts'
 import { releasedAs } from '../../notation/version.ts'
 import { UsageError } from '../exit-code.ts'
 import { rulesetIds } from '../ruleset-folder.ts'
 import { findRuleset, firstOf } from './from-ruleset.ts'
 import type { NewOptions } from './options.ts'
 import { requireTarget } from './working-target.ts'
-import { today, writeDocument } from './write-document.ts'
+import { writeDocument } from './write-document.ts'
 
 /** Begins the notes on the changes of the version that the ruleset is to be released as. */
 export async function createChanges(name: string | undefined, options: NewOptions): Promise<string> {

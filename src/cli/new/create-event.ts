@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { compile } from '../../compiler/compile.ts'
 import { eventsFolder, isId } from '../../model/id.ts'
 import { diskHost } from '../../node/content/disk-host.ts'
+import { today } from '../../notation/dates.ts'
 import { UsageError } from '../exit-code.ts'
 import { requirePortable } from './free-name.ts'
 import type { NewOptions } from './options.ts'
-import { today, writeDocument } from './write-document.ts'
+import { writeDocument } from './write-document.ts'
 
 /** Begins an event. It plays the first ruleset, at its newest release if it has one. */
 export async function createEvent(name: string | undefined, { content }: NewOptions): Promise<string> {

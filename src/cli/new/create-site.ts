@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { siteFile } from '../../model/id.ts'
+import { today } from '../../notation/dates.ts'
 import { UsageError } from '../exit-code.ts'
 import type { NewOptions } from './options.ts'
-import { today, writeDocument } from './write-document.ts'
+import { writeDocument } from './write-document.ts'
 
 /** Path of `site.md`, if there is one. @param content Content folder */
 export function siteIn(content: string): string | undefined {

@@ -14,6 +14,3 @@ export function writeDocument(file: string, request: SkeletonRequest): string {
   writeNew(file, skeleton(request))
   return file
 }
-
-/** The day on which the document is begun, `YYYY-MM-DD`. */
-export const today = (): string => new Date().toISOString().slice(0, 10)

@@ -38,15 +38,15 @@ export function diskHost(folder: string): Host {
     texts: async () => files('asset').flatMap((found) => (isPlainText(found.path) ? [readHead(root, found)] : [])),
     locks: async () => files('asset').flatMap((found) => (isLock(found.path) ? [read(root, found)] : [])),
     releases: async () => readAllReleased(root, files('release')),
-    today
+    today: latestToday
   }
 }
 
 /** Hours by which the first place on Earth where a day begins is ahead of UTC. */
 const farthestAhead = 14
 
-/** The latest day that it is anywhere. */
-const today = (): string => new Date(Date.now() + farthestAhead * 3_600_000).toISOString().slice(0, 10)
+/** The latest day that it is anywhere now, `YYYY-MM-DD`. */
+const latestToday = (): string => new Date(Date.now() + farthestAhead * 3_600_000).toISOString().slice(0, 10)
 
 /** Says what a file is used as; a file that cannot be read is reported like a source. */
 function useOf({ path, fault }: Found): 'source' | 'release' | 'asset' {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import {
   builtWords,
   datedVersionWords,
@@ -6,7 +6,8 @@ import {
   daysInWords,
   inForceWords,
   lastDayOf,
-  noDay
+  noDay,
+  today
 } from '../../../src/notation/dates.ts'
 
 describe('a date in words', () => {
@@ -19,6 +20,13 @@ describe('a date in words', () => {
     ['about 2016', 'about 2016'],
     ['soon', 'soon']
   ])('%s is %s', (date, words) => expect(dateInWords(date)).toBe(words))
+})
+
+test('today is the day where one is, which may not have come elsewhere', () => {
+  vi.stubEnv('TZ', 'Pacific/Auckland')
+  vi.useFakeTimers({ now: new Date('2026-11-30T20:00:00Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  expect(today()).toBe('2026-12-01')
 })
 
 test('the day something was built is a sentence', () => expect(builtWords('2026-11-21')).toBe('Built 21 November 2026'))

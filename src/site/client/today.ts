@@ -1,2 +1,0 @@
-/** Returns today where the reader is, `YYYY-MM-DD`. */
-export const today = (): string => new Date().toLocaleDateString('sv')
