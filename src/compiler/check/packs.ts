@@ -1,9 +1,9 @@
 import { emptyPack, impossiblePack, reservedPackId } from '../../diagnostics/catalogue/check.ts'
 import { hasUnknownFields, valueSpan } from '../../model/document.ts'
 import type { Ruleset, ValidDocument } from '../../model/graph.ts'
-import type { Kind } from '../../model/id.ts'
 import { isReservedPackId } from '../../model/pack-ids.ts'
 import type { Report } from '../../model/problem.ts'
+import { type Section, sectionInWords, sectionOf } from '../../notation/pack-sections.ts'
 import { optionProblems } from '../../resolve/input/options.ts'
 import type { Rulebook } from '../../resolve/rulebook/rulebook.ts'
 import type { Subject } from './subject.ts'
@@ -27,33 +27,18 @@ function checkId({ id, source }: ValidDocument, report: Report): void {
   if (isReservedPackId(id)) report(valueSpan(source, '/id'), reservedPackId({ id }))
 }
 
-type Section = NonNullable<ValidDocument<'pack'>['data']['include']>[number]
-
-/** What each section prints: documents of a kind, sources, which every ruleset has, or a part of other sections. */
-const contents: Readonly<
-  Record<Section, { readonly words: string; readonly kind?: Kind; readonly isInOthers?: true }>
-> = {
-  rules: { words: 'rules', kind: 'rule' },
-  options: { words: 'options', kind: 'option' },
-  exceptions: { words: 'exceptions', kind: 'exception' },
-  faq: { words: 'questions', kind: 'faq' },
-  examples: { words: 'examples', isInOthers: true },
-  'design-notes': { words: 'designer’s notes', isInOthers: true },
-  glossary: { words: 'glossary', kind: 'term' },
-  'base-rules': { words: 'base rules', kind: 'base-rule' },
-  sources: { words: 'sources' }
-}
+/** Sections that print a part of what is in others. */
+const inOthers: ReadonlySet<Section> = new Set(['examples', 'design-notes'])
 
 /** Tells the sections that print nothing. A file that cannot be read may have something for any of them. */
 function emptySectionsOf({ home, documents }: Ruleset): (section: Section) => boolean {
   const isUnknown = documents.some(({ valid }) => hasUnknownFields(valid.source))
-  const kinds = new Set<Kind>(documents.map(({ valid }) => valid.kind))
+  // The factions are printed with the exceptions that are for them: without these, the section says little.
+  const kinds = documents.map(({ valid }) => valid.kind).filter((kind) => kind !== 'faction')
+  const filled = new Set(kinds.map(sectionOf))
   // The words of `ruleset.md` are printed before the rules.
-  if (home.valid.source.hasText) kinds.add('rule')
-  return (section) => {
-    const { kind, isInOthers = false } = contents[section]
-    return kind === undefined ? isInOthers : !isUnknown && !kinds.has(kind)
-  }
+  if (home.valid.source.hasText) filled.add('rules')
+  return (section) => inOthers.has(section) || (section !== 'sources' && !isUnknown && !filled.has(section))
 }
 
 function checkSections(
@@ -64,11 +49,10 @@ function checkSections(
 ): void {
   const { include = [] } = data
   if (include.length === 0 || !include.every(isEmpty)) return
-  const own = include.filter((section) => !contents[section].isInOthers)
+  const own = include.filter((section) => !inOthers.has(section))
   const named = own.length > 0 ? own : include
   const isInOthers = own.length === 0
-  const sections = named.map((section) => contents[section].words).join(isInOthers ? ' and ' : ' and no ')
-  // The factions are printed with the exceptions that are for them.
+  const sections = named.map(sectionInWords).join(isInOthers ? ' and ' : ' and no ')
   const prints = hasFactions && include.includes('exceptions') ? 'factions' : 'title'
   report(valueSpan(source, '/include'), emptyPack({ sections, isInOthers, prints }))
 }

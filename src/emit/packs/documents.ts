@@ -1,6 +1,6 @@
 import type { Bundle, Document, PackFile, Text } from '../../generated/published.ts'
 import type { Clause as LinkedClause, LinkedDocument, Ruleset } from '../../model/graph.ts'
-import { allSections, type Section } from '../../model/pack-sections.ts'
+import { allSections, type Section } from '../../notation/pack-sections.ts'
 import { remembered } from '../../notation/remembered.ts'
 import { emitText } from '../clause.ts'
 import type { EmitContext } from '../context.ts'

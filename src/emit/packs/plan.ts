@@ -1,5 +1,5 @@
 import type { Bundle } from '../../generated/published.ts'
-import { allSections, type Section } from '../../model/pack-sections.ts'
+import { allSections, type Section } from '../../notation/pack-sections.ts'
 import {
   type ArmyDifference,
   type Inquiry,

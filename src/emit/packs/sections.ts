@@ -1,4 +1,4 @@
-import { allSections, type Section } from '../../model/pack-sections.ts'
+import { allSections, type Section } from '../../notation/pack-sections.ts'
 
 /** Kinds of examples and notes that a pack with these sections leaves out. */
 export const asidesLeftOut = (include: readonly Section[]): readonly ('example' | 'design')[] => [

@@ -1,7 +1,7 @@
 import { planOf } from '../../emit/packs/plan.ts'
 import type { Bundle } from '../../generated/published.ts'
-import { allSections, type Section, sectionsInWords } from '../../model/pack-sections.ts'
 import { capital } from '../../notation/capitals.ts'
+import { allSections, type Section, sectionsInWords } from '../../notation/pack-sections.ts'
 import type { Selection } from '../../resolve/index.ts'
 import { rulebookOf, selectionInWords } from '../../resolve/index.ts'
 import type { Publication } from '../content/publication.ts'

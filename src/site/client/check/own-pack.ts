@@ -1,6 +1,7 @@
 import type { RulebookFile, Target } from '../../../generated/published.ts'
 import type { CheckChange } from '../../../notation/check-file.ts'
 import { documentOf, kindOf } from '../../../notation/ids.ts'
+import { sectionOf } from '../../../notation/pack-sections.ts'
 import type { OwnPrintout } from '../../../notation/printout.ts'
 import type { ClauseState } from '../../../resolve/decide/resolution.ts'
 import { rulebookFrom } from '../../../resolve/input/from-file.ts'
@@ -10,17 +11,6 @@ import { readingsWithin } from '../../../resolve/reading/reading.ts'
 import { keyOfChoice } from '../../../resolve/rulebook/answers.ts'
 import type { Rulebook } from '../../../resolve/rulebook/rulebook.ts'
 import type { Selection } from '../../../resolve/rulebook/selection.ts'
-
-/** The section of a pack that documents of a kind are in. */
-const sections: Readonly<Record<string, string>> = {
-  rule: 'rules',
-  option: 'options',
-  exception: 'exceptions',
-  faction: 'exceptions',
-  faq: 'faq',
-  term: 'glossary',
-  'base-rule': 'base-rules'
-}
 
 /**
  * Finds the changes that concern a pack a reader made: in its sections, and read for its selection then or now.
@@ -34,7 +24,7 @@ export function changesInOwnPack(
 ): readonly CheckChange[] {
   const readers = files.map((file) => readerFor(rulebookFrom(file), own))
   return changes.filter((change) => {
-    const section = sections[kindOf(change.id) ?? '']
+    const section = sectionOf(kindOf(change.id) ?? '')
     const isIn = section !== undefined && own.sections.includes(section)
     return isIn && readers.some((reads) => reads(change))
   })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { PackInput } from '../../../../src/emit/typst/book.ts'
 import { type LaidPack, layOut } from '../../../../src/emit/typst/pack.ts'
-import { allSections, type Section } from '../../../../src/model/pack-sections.ts'
+import { allSections, type Section } from '../../../../src/notation/pack-sections.ts'
 import type { Selection } from '../../../../src/resolve/index.ts'
 import { file, packOf, specimen } from './specimen.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { layOut } from '../../../../src/emit/typst/pack.ts'
-import { allSections, type Section } from '../../../../src/model/pack-sections.ts'
+import { allSections, type Section } from '../../../../src/notation/pack-sections.ts'
 import { file, packOf } from './specimen.ts'
 
 const home = `kind: ruleset
