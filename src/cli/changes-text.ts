@@ -1,4 +1,5 @@
 import type { Target } from '../generated/published.ts'
+import { count } from '../notation/plural.ts'
 import { tableDetails } from '../redline/changed-clause.ts'
 import { redline, redlinedValue, redlineText } from '../redline/words.ts'
 import { type ClauseChange, type ReasonsOf, type ReleaseDifference, rulebookOf } from '../resolve/index.ts'
@@ -33,7 +34,7 @@ export function changesInWords(
       ? isPartial
         ? 'A reason is given for every change.'
         : 'No rule has changed.'
-      : counted(clauses),
+      : `${count(clauses.length, 'change')}:`,
     ...clauses.map((change) => changeInWords(versions, change)),
     isPartial ? '' : unexplained(versions, clauses),
     section(
@@ -56,18 +57,15 @@ export const armyChangesInWords = (
       ? isPartial
         ? 'Every change for this army has a reason.'
         : 'Nothing has changed for this army.'
-      : counted(clauses),
+      : `${count(clauses.length, 'change')}:`,
     ...clauses.map((change) => changeInWords(versions, change))
   ])
-
-const counted = ({ length }: readonly ClauseChange[]): string => `${length} ${length === 1 ? 'change' : 'changes'}:`
 
 /** How many changes have no reason yet; nothing while the authors have given none at all. */
 function unexplained({ reasonsOf, after }: Versions, clauses: readonly ClauseChange[]): string {
   const missing = clauses.filter((change) => reasonsOf(change).length === 0).length
   if (missing === 0 || !after.bundle.ruleset.changes) return ''
-  const subject = missing === 1 ? '1 change has' : `${missing} changes have`
-  return `${subject} no reason; \`--unexplained\` lists only such changes.`
+  return `${count(missing, 'change')} ${missing === 1 ? 'has' : 'have'} no reason; \`--unexplained\` lists only such changes.`
 }
 
 const headOf = ({ before, after }: Versions): string =>

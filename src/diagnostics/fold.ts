@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../model/problem.ts'
+import { count } from '../notation/plural.ts'
 
 /** Problems of one file that are not listed. */
 interface Unlisted {
@@ -63,8 +64,8 @@ export function moreInWords({ more, moreIn }: Folded, pathOf: (file: string) => 
   if (more === undefined) return ''
   const are = more === 1 ? 'is' : 'are'
   if (!moreIn) return `${more} more of these in the same file ${are} not listed`
-  const named = moreIn.slice(0, mostNamed).map(({ file, count }) => `${pathOf(file)} (${count})`)
+  const named = moreIn.slice(0, mostNamed).map((each) => `${pathOf(each.file)} (${each.count})`)
   const rest = moreIn.length - named.length
-  const others = rest > 0 ? [`${rest} other file${rest === 1 ? '' : 's'}`] : []
+  const others = rest > 0 ? [count(rest, 'other file')] : []
   return `${more} more of these ${are} not listed: in ${[...named, ...others].join(', ')}`
 }

@@ -1,4 +1,5 @@
 import { openKinds } from '../../model/open-kinds.ts'
+import { count } from '../../notation/plural.ts'
 import { didYouMean, problem, unlessLookAlike } from './problem.ts'
 import { type Unread, wordsForUnread } from './unread.ts'
 
@@ -226,7 +227,7 @@ export const unequalRow = problem<{ cells: number; columns: number }>(
   'error',
   'parse/unequal-row',
   ({ cells, columns }) => ({
-    message: `Unexpected row of ${cells} ${cells === 1 ? 'cell' : 'cells'}, expected ${columns} as in the head of the table`,
+    message: `Unexpected row of ${count(cells, 'cell')}, expected ${columns} as in the head of the table`,
     help:
       cells < columns
         ? 'Add the missing cells; a cell may be empty.'

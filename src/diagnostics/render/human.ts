@@ -1,5 +1,6 @@
 import type { Diagnostic, Fix, Severity } from '../../model/problem.ts'
 import type { Span } from '../../model/span.ts'
+import { count } from '../../notation/plural.ts'
 import { shorten } from '../catalogue/problem.ts'
 import { type Folded, moreInWords } from '../fold.ts'
 import { printable } from './cells.ts'
@@ -64,18 +65,16 @@ function block(diagnostic: Folded, context: Context): string {
   ].join('\n')
 }
 
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
-
 /** How many problems there are, of what severity, in how many files: `3 errors, 1 warning in 2 files`. */
 function summary(diagnostics: readonly Folded[], { paint }: Context): string {
   const severities: readonly Severity[] = ['error', 'warning']
   const counts = severities.flatMap((severity) => {
-    const count = diagnostics
+    const found = diagnostics
       .filter((diagnostic) => diagnostic.severity === severity)
       .reduce((sum, { more = 0 }) => sum + 1 + more, 0)
-    return count === 0 ? [] : [paint(severity, counted(count, severity))]
+    return found === 0 ? [] : [paint(severity, count(found, severity))]
   })
-  return `${counts.join(', ')} in ${counted(new Set(diagnostics.flatMap(filesOf)).size, 'file')}`
+  return `${counts.join(', ')} in ${count(new Set(diagnostics.flatMap(filesOf)).size, 'file')}`
 }
 
 const filesOf = ({ span, moreIn = [] }: Folded): readonly string[] => [span.file, ...moreIn.map(({ file }) => file)]

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { escapeHtml } from '../../notation/html.ts'
+import { count } from '../../notation/plural.ts'
 import { ContentError, type OverlayProblem } from '../../site/content-error.ts'
 
 /** An error as the development overlay shows it: with a place, and the source around it. */
@@ -44,22 +45,24 @@ function markedSource(text: string, wrong: number): string {
 }
 
 function contentError({ problems }: ContentError, { file, line, column, frame }: OverlayProblem): OverlayError {
-  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`
   const fullCode = textOf(file)
-  return Object.assign(new Error([`${count} in the content`, ...problems.map(inOneLine)].join('\n\n')), {
-    name: 'Codicil',
-    title: 'The content has mistakes.',
-    hint: 'Fix the file and save it: an open page reloads automatically.',
-    stack: '',
-    plugin: 'codicil',
-    // Astro looks through the whole error for words such as “document” and would add its own advice.
-    toString: () => 'ContentError',
-    id: file,
-    loc: fixedPlace({ file, line, column: column + 1 }),
-    frame,
-    fullCode,
-    highlightedCode: markedSource(fullCode, line)
-  })
+  return Object.assign(
+    new Error([`${count(problems.length, 'problem')} in the content`, ...problems.map(inOneLine)].join('\n\n')),
+    {
+      name: 'Codicil',
+      title: 'The content has mistakes.',
+      hint: 'Fix the file and save it: an open page reloads automatically.',
+      stack: '',
+      plugin: 'codicil',
+      // Astro looks through the whole error for words such as “document” and would add its own advice.
+      toString: () => 'ContentError',
+      id: file,
+      loc: fixedPlace({ file, line, column: column + 1 }),
+      frame,
+      fullCode,
+      highlightedCode: markedSource(fullCode, line)
+    }
+  )
 }
 
 /** Makes an error that the overlay can show from any value that the loader rejected with. */

@@ -1,5 +1,6 @@
 import type { ChangeNote } from '../../generated/published.ts'
 import { lower } from '../../notation/capitals.ts'
+import { count } from '../../notation/plural.ts'
 import { dividedByReader, isForPrograms } from '../releases/for-programs.ts'
 import type { ReasonsOf } from '../releases/reasons.ts'
 import type { ChangeKind, ClauseChange } from '../releases/release-difference.ts'
@@ -83,8 +84,7 @@ export function amountsByKind(changes: readonly ClauseChange[], reasonsOf: Reaso
 export function amountsInWords(all: readonly ClauseChange[], since: string, reasonsOf: ReasonsOf): string {
   const changes = dividedByReader(all, reasonsOf).noticed
   if (changes.length === 0) return `No rule has changed since ${since}.`
-  const amount = `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`
-  return `${amount} since ${since}: ${amountsByKind(changes, reasonsOf).join(', ')}.`
+  return `${count(changes.length, 'change')} since ${since}: ${amountsByKind(changes, reasonsOf).join(', ')}.`
 }
 
 /** Names of the kinds of reasons for a change, as labels. */

@@ -1,11 +1,11 @@
 import type { AnyDocument, Document } from '../../generated/published.ts'
+import { count } from '../../notation/plural.ts'
 import { references } from './clause/reference.ts'
 import { settledInWords } from './clause/settled-points.ts'
 import { isPageless, lineAddress } from './document/pageless.ts'
 import { type Entry, entryOf } from './entry.ts'
 import { clausesChangedForAll } from './in-force/options.ts'
 import { armyInList } from './multi-document-pages.ts'
-import { count } from './phrasing.ts'
 import type { RulesetIndex, Site } from './site.ts'
 
 /**

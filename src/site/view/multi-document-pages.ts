@@ -1,9 +1,9 @@
 import type { Document } from '../../generated/published.ts'
 import { armyPageOf, armyPageTitle } from '../../notation/army-page.ts'
+import { count } from '../../notation/plural.ts'
 import { rulebookOf } from '../../resolve/index.ts'
 import { readsAsAll } from '../../resolve/reading/army-difference.ts'
 import { type Link, withBase } from './address.ts'
-import { count } from './phrasing.ts'
 import { documentsOf, type RulesetIndex, type Site } from './site.ts'
 
 /** Documents that the page of the whole ruleset prints: rules and options, in reading order. */

@@ -1,7 +1,4 @@
-import { pluralOf } from '../../notation/plural.ts'
-
-/** Puts a number before what it counts: `1 rule`, `3 armies`. */
-export const count = (amount: number, one: string): string => `${amount} ${amount === 1 ? one : pluralOf(one)}`
+import { count } from '../../notation/plural.ts'
 
 /** How many options answer what is left open: `1 optional answer`. */
 export const optionalAnswers = (amount: number): string => count(amount, 'optional answer')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { afterTitle, count } from '../../../src/site/view/phrasing.ts'
+import { count } from '../../../src/notation/plural.ts'
+import { afterTitle } from '../../../src/site/view/phrasing.ts'
 
 test('one thing is not several', () => {
   expect(count(1, 'rule')).toBe('1 rule')

@@ -1,7 +1,7 @@
 import type { Clause, Document } from '../../../generated/published.ts'
+import { count } from '../../../notation/plural.ts'
 import { rulebookOf } from '../../../resolve/index.ts'
 import { answersOf } from '../../../resolve/rulebook/answers.ts'
-import { count } from '../phrasing.ts'
 import type { RulesetIndex } from '../site.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { datedVersionWords } from '../../../notation/dates.ts'
 import { gameWords, rulesOfGame } from '../../../notation/game.ts'
+import { count } from '../../../notation/plural.ts'
 import type { SiteData } from '../../site-data.ts'
-import { count } from '../phrasing.ts'
 import { documentPicture, isPictured, rulesetPicture, sitePicture } from '../preview/picture.ts'
 import { sentenceOf } from '../sentence.ts'
 import { createSite, type RulesetIndex } from '../site.ts'

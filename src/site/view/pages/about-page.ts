@@ -1,7 +1,7 @@
 import { licenceLink } from '../../../notation/licence.ts'
+import { count } from '../../../notation/plural.ts'
 import { type Link, withBase } from '../address.ts'
 import { type Frame, siteFrame } from '../frame.ts'
-import { count } from '../phrasing.ts'
 import { contactLinks, ownWords } from '../site-identity.ts'
 import type { Site } from '../site.ts'
 

@@ -1,12 +1,12 @@
 import { rulesetOrnament } from '../../../model/ornament.ts'
 import { datedVersionWords } from '../../../notation/dates.ts'
 import { gameName } from '../../../notation/game.ts'
+import { count } from '../../../notation/plural.ts'
 import { type Link, withBase } from '../address.ts'
 import { type EventLine, eventLines } from '../events/event-list.ts'
 import { type Frame, listAddress, siteFrame } from '../frame.ts'
 import { type DayLine, untilLine, untilOf } from '../history/days.ts'
 import { quickLink } from '../multi-document-pages.ts'
-import { count } from '../phrasing.ts'
 import { ownWords } from '../site-identity.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
 

@@ -1,9 +1,9 @@
 import type { Document } from '../../../generated/published.ts'
+import { count } from '../../../notation/plural.ts'
 import { quickPackId, quickReferenceId } from '../../../notation/quick-reference.ts'
 import { sizeWords } from '../../../notation/sizes.ts'
 import type { ErrataLink, PackLink, PackLinkFile } from '../../site-data.ts'
 import { type Link, withBase } from '../address.ts'
-import { count } from '../phrasing.ts'
 import type { Site } from '../site.ts'
 import type { QuickOfArmies } from './quick-reference.ts'
 

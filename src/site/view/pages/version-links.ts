@@ -1,7 +1,7 @@
+import { count } from '../../../notation/plural.ts'
 import { type Link, withBase } from '../address.ts'
 import { withdrawnLinks } from '../gone/gone.ts'
 import { hasHistory, historyAddress, stepAddress, type Version, versionsOf } from '../history/versions.ts'
-import { count } from '../phrasing.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 
 const notesOf = ({ bundle }: Version) => bundle.ruleset.changes?.notes ?? []

@@ -1,8 +1,8 @@
 import { addressAt } from '../../../notation/addresses.ts'
+import { count } from '../../../notation/plural.ts'
 import { withBase } from '../address.ts'
 import { type Frame, rulesetFrame } from '../frame.ts'
 import { changesAddress, changesTitle, hasChanges } from '../multi-document-pages.ts'
-import { count } from '../phrasing.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 import { type Fate, fatesOf } from './fates.ts'
 
