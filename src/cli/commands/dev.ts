@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { type Finish, requireContent, toPort, withSite } from './options.ts'
+import { requireContent, toPort, withSite } from './options.ts'
 
 interface DevOptions {
   readonly content: string
@@ -10,7 +10,7 @@ interface DevOptions {
 }
 
 /** `codicil dev`: show the site while it is being written. */
-export function addDev(program: Command, _: Finish): void {
+export function addDev(program: Command): void {
   withSite(program.command('dev').description('show the site while you write; a saved file appears at once'))
     .option('--port <number>', 'port to listen on; 0 for any free one', toPort, 4321)
     .action(async ({ content, base, site, guide, port }: DevOptions) => {

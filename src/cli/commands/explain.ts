@@ -4,12 +4,11 @@ import { entries } from '../../diagnostics/codes.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
 import { explanationWithOneCase } from '../../node/astro/explanation-text.ts'
 import { UsageError } from '../exit-code.ts'
-import type { Finish } from './options.ts'
 
 const codes = entries.map(({ code }) => code)
 
 /** `codicil explain CODE`: print the explanation of a diagnostic. */
-export function addExplain(program: Command, _: Finish): void {
+export function addExplain(program: Command): void {
   program
     .command('explain')
     .description('explain a problem by its code, such as link/unknown-clause; without a code, list all')

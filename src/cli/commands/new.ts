@@ -5,7 +5,6 @@ import { type Kind, kinds } from '../../model/id.ts'
 import { UsageError } from '../exit-code.ts'
 import type { NewOptions } from '../new/options.ts'
 import { thereAre } from '../there-are.ts'
-import type { Finish } from './options.ts'
 
 interface Options extends NewOptions {
   readonly vscode: boolean
@@ -13,7 +12,7 @@ interface Options extends NewOptions {
 }
 
 /** `codicil new KIND NAME`: write a document to fill in. */
-export function addNew(program: Command, _: Finish): void {
+export function addNew(program: Command): void {
   program
     .command('new')
     .description('write a new document to fill in; `check` warns about each text still to replace')

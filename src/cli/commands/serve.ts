@@ -1,10 +1,10 @@
 import { type Command, Option } from 'commander'
 import { UsageError } from '../exit-code.ts'
 import { requireFolder } from '../folder.ts'
-import { type Finish, toPort } from './options.ts'
+import { toPort } from './options.ts'
 
 /** `codicil serve`: show a built site. */
-export function addServe(program: Command, _: Finish): void {
+export function addServe(program: Command): void {
   const port = new Option('--port <number>', 'port to listen on; 0, or one that is in use, for any free one')
   program
     .command('serve')
