@@ -104,7 +104,7 @@ async function writeAside(
     const fitting = hasGuide(request.guide, publication.identity) ? whole : withoutGuide(whole)
     const ready = { request, publication, linked, assets, output: begun }
     const made = await writeAll({ ...ready, watch, reuse, indexes, printer: fitting, check }, stopped)
-    const files = await watch.time('Putting it in place', () => putInPlace(begun, reuse))
+    const files = await watch.time('Putting it in place', () => showSite(begun, reuse))
     return { made: { ...made, files: weighFiles(files) }, files, bundles: publication.bundles }
   } catch (error) {
     if (!output) throw error
@@ -120,7 +120,7 @@ async function writeAside(
 }
 
 /** Shows readers the new site, and keeps what the next build needs of it while the old one is deleted. @returns its files */
-async function putInPlace(output: Output, reuse: Reuse): Promise<readonly WrittenFile[]> {
+async function showSite(output: Output, reuse: Reuse): Promise<readonly WrittenFile[]> {
   const old = output.finish()
   const deleted = old === undefined ? undefined : deleteTogether(old)
   try {

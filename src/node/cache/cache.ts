@@ -6,7 +6,7 @@ import { sha256 } from '../hash.ts'
 import { packagePath } from '../package-root.ts'
 import { type CacheDatabase, openCacheDatabase } from './cache-database.ts'
 import { readFacts, writeFacts } from './kept-facts.ts'
-import { seal, unseal } from './sealed.ts'
+import { seal, unsealText } from './sealed.ts'
 import type { Facts, SerializedAnalysis } from './serialized-analysis.ts'
 
 /** An analysis to keep. */
@@ -50,10 +50,7 @@ function cacheIn({ use, close }: CacheDatabase): Cache {
   const bodies = use(undefined, (database) => database.prepare('SELECT body FROM bodies WHERE path = ? AND hash = ?'))
   const kept = use(undefined, (database) => database.prepare('SELECT value FROM kept WHERE name = ? AND key = ?'))
   const results = use(undefined, (database) => database.prepare('SELECT value FROM results WHERE key = ?'))
-  const textIn = (row: Record<string, unknown> | undefined, column: string) => {
-    const sealed = row?.[column]
-    return sealed instanceof Uint8Array ? unseal(sealed) : undefined
-  }
+  const textIn = (row: Record<string, unknown> | undefined, column: string) => unsealText(row?.[column])
   return {
     facts: () => use([], readFacts),
     body: (path, hash) => use(undefined, () => textIn(bodies?.get(path, hash), 'body')),

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
-import { crc32 } from 'node:zlib'
 import { cacheFolder } from './cache.ts'
+import { seal, unseal } from './sealed.ts'
 
 /** Finished files of earlier builds, by the key of all they depend on. Any entry can be lost at any time. */
 export interface FileCache {
@@ -11,8 +11,6 @@ export interface FileCache {
   /** Removes those that were not used for the longest time, if there are many. */
   readonly tidy: () => void
 }
-
-const checksumLength = 4
 
 /** PDFs, a quarter of a megabyte each. */
 export const pdfCache = (): FileCache => fileCache('pdf', 600)
@@ -67,9 +65,8 @@ function otherwise<T>(value: T, work: () => T): T {
 
 /** Returns the content of a file, unless it was damaged. The file counts as used now. */
 function read(file: string): Uint8Array | undefined {
-  const sealed = readFileSync(file)
-  const bytes = sealed.subarray(checksumLength)
-  if (sealed.length < checksumLength || sealed.readUInt32LE() !== crc32(bytes)) return undefined
+  const bytes = unseal(readFileSync(file))
+  if (bytes === undefined) return undefined
   const now = new Date()
   utimesSync(file, now, now)
   return bytes
@@ -77,10 +74,8 @@ function read(file: string): Uint8Array | undefined {
 
 /** Whole or not at all: other builds may read at the same time. */
 function write(file: string, bytes: Uint8Array): void {
-  const checksum = Buffer.alloc(checksumLength)
-  checksum.writeUInt32LE(crc32(bytes))
   const aside = `${file}.${process.pid}`
-  writeFileSync(aside, Buffer.concat([checksum, bytes]))
+  writeFileSync(aside, seal(bytes))
   renameSync(aside, file)
 }
 

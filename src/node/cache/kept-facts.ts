@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { crc32 } from 'node:zlib'
-import { seal, unseal } from './sealed.ts'
+import { seal, unsealText } from './sealed.ts'
 import type { Facts, SerializedAnalysis } from './serialized-analysis.ts'
 
 /** Facts are kept in buckets, many files in each: every run reads them all, and a few long rows are read faster. */
@@ -17,7 +17,7 @@ export function readFacts(database: DatabaseSync): readonly Facts[] {
 }
 
 function factsIn(sealed: unknown): readonly Facts[] {
-  const text = sealed instanceof Uint8Array ? unseal(sealed) : undefined
+  const text = unsealText(sealed)
   return text === undefined ? [] : JSON.parse(text)
 }
 

@@ -26,7 +26,7 @@ export function writeAll(releases: readonly Unwritten[]): void {
     () => {
       try {
         for (const { place, files } of placed) naming(place.folder, () => writeInto(place.aside('new'), files))
-        for (const { place } of placed) putInPlace(place)
+        for (const { place } of placed) moveToItsName(place)
       } finally {
         for (const { place } of placed) removeFolder(place.aside('new'))
       }
@@ -49,7 +49,7 @@ function writeInto(folder: string, files: readonly NewFile[]): void {
 /** Git must not convert the line endings of released files: their digests are of the bytes. */
 const attributes = '# Released files keep their bytes: no conversion of line endings.\n* -text\n*.gz binary\n'
 
-function putInPlace({ folder, aside }: OutputFolder): void {
+function moveToItsName({ folder, aside }: OutputFolder): void {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} has appeared in the meantime`)
   const parent = dirname(folder)
   if (!existsSync(join(parent, '.gitattributes'))) {

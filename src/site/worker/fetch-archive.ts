@@ -48,7 +48,7 @@ async function partOf(others: readonly ReleaseCache[], [address, hash]: Archived
 const isListed = (others: readonly ReleaseCache[], [address, hash]: ArchivedFile): boolean =>
   others.some(({ entries }) => entries.get(address)?.hash === hash)
 
-async function fetchPart({ list }: ReleaseCache, file: ArchivedFile, signal: AbortSignal): Promise<Content> {
+async function fetchArchived({ list }: ReleaseCache, file: ArchivedFile, signal: AbortSignal): Promise<Content> {
   const [address, hash] = file
   const bytes = undated(address, await fetchBytes(address, signal), list.built ?? [])
   if ((await hashOf(bytes)) !== hash) throw new SaveError('unlike')
@@ -76,7 +76,7 @@ export async function patchedArchive(
   for (const file of files) parts.push(await partOf(others, file))
   const missing = files.filter((_, at) => !parts[at])
   if (sum(missing, alone) >= sum(files, together)) return undefined
-  const whole = await Promise.all(files.map((file, at) => parts[at] ?? fetchPart(target, file, signal)))
+  const whole = await Promise.all(files.map((file, at) => parts[at] ?? fetchArchived(target, file, signal)))
   const content = await new Blob(whole).arrayBuffer()
   return (await hashOf(content)) === archive.hash ? storable(await gzipped(content)) : undefined
 }

@@ -83,7 +83,7 @@ export async function fetchBytes(address: string, signal: AbortSignal, asking?: 
 }
 
 /** Fetches the list of a group by the hash of its text. @throws SaveError if it cannot be reached, or is another one */
-export async function fetchPart(hash: string, signal: AbortSignal): Promise<ReleasePart> {
+export async function fetchList(hash: string, signal: AbortSignal): Promise<ReleasePart> {
   // The device stores it with the rest of the release.
   const bytes = await fetchBytes(partAddress(hash), signal, { cache: 'no-store' })
   if ((await hashOf(bytes)) !== hash) throw new SaveError('unlike')

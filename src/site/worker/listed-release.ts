@@ -1,7 +1,7 @@
 import { partIn, partText, unlisted, withParts } from '../offline/parts.ts'
 import type { KeptChoice } from '../offline/protocol.ts'
 import type { PartMark, Release, ReleaseFiles, ReleasePart } from '../offline/release.ts'
-import { fetchBase, fetchPart, hashOf, SaveError } from './fetch-file.ts'
+import { fetchBase, fetchList, hashOf, SaveError } from './fetch-file.ts'
 import { keepList, otherReleases, type ReleaseCache, reopenRelease } from './release-cache.ts'
 
 /** The same part of another release on this device. */
@@ -21,7 +21,7 @@ async function copiedPart(
 async function obtained(release: string, parts: readonly (readonly [string, PartMark])[], signal: AbortSignal) {
   const others = await otherReleases(release)
   const found = parts.map(async ([group, [hash]]) => {
-    const part = (await copiedPart(others, group, hash)) ?? (await fetchPart(hash, signal))
+    const part = (await copiedPart(others, group, hash)) ?? (await fetchList(hash, signal))
     return [group, part] as const
   })
   return new Map(await Promise.all(found))
