@@ -140,6 +140,8 @@ export interface ReleaseRecord {
   readonly clauses: Readonly<Record<string, { readonly number?: string }>>
   /** What was said about its changes; empty if nothing was. */
   readonly notes: readonly ChangeNote[]
+  /** Versions that had been released before it. */
+  readonly earlier: readonly string[]
 }
 
 /** A released version of a ruleset, and what its clauses are now. */

@@ -16,6 +16,7 @@ export function checkNotes({ ruleset }: Subject, report: Report): void {
   if (home.valid.broken) return
   checkFiles(ruleset, report)
   const released = new Map(releases.map(({ record }) => [record.version, record]))
+  const known = new Set(releases.flatMap(({ record }) => record.earlier))
   const meant = releasedAs(present)
   for (const notes of changes) {
     const { valid } = notes
@@ -24,7 +25,8 @@ export function checkNotes({ ruleset }: Subject, report: Report): void {
     if (valid.broken || isNotesOn(version, present)) continue
     const span = valueSpan(valid.source, '/version')
     if (release && release.notes.length > 0) compare(notes, release, meant, report)
-    else {
+    // Of a release that is gone, only that is reported.
+    else if (release || !known.has(version)) {
       const said = { version, present, meant, isReleased: release !== undefined }
       report(span, notesOnNoVersion(said), { fix: { span, text: meant } })
     }

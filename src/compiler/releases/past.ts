@@ -1,5 +1,5 @@
 import compareVersions from 'semver/functions/compare.js'
-import { releaseOfNobody } from '../../diagnostics/catalogue/check.ts'
+import { releaseGone, releaseOfNobody } from '../../diagnostics/catalogue/check.ts'
 import { alteredRelease } from '../../diagnostics/catalogue/validate.ts'
 import { formerIds, movedClauses } from '../../model/former.ts'
 import {
@@ -9,6 +9,7 @@ import {
   type LinkedDocument,
   type PastRelease,
   type ReleaseRecord,
+  releaseFolderOf,
   type Ruleset
 } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
@@ -28,9 +29,20 @@ export function withReleases(graph: Graph, files: readonly ReleaseFile[], report
   const read = folders.flatMap((folder) => readRelease(folder, report, kept) ?? [])
   const rulesets = graph.rulesets.map((ruleset) => {
     const own = read.filter(({ file }) => file.startsWith(folderOf(ruleset)))
+    const isThere = (version: string): boolean =>
+      folders.some(({ path }) => `${path}/` === releaseFolderOf(ruleset, version))
+    reportGone(own, isThere, report)
     return { ...ruleset, releases: releasesOf(ruleset, own, report) }
   })
   return { ...graph, rulesets }
+}
+
+/** Reports versions that later ones say were released, and whose folders are gone, at the last release. */
+function reportGone(read: readonly ReadRelease[], isThere: (version: string) => boolean, report: Report): void {
+  const [last] = read.toSorted((a, b) => compareVersions(b.record.version, a.record.version))
+  const known = new Set(read.flatMap(({ record }) => record.earlier))
+  const gone = [...known].filter((version) => !isThere(version)).sort(compareVersions)
+  if (last && gone.length > 0) report({ file: last.file, start: 0, end: 0 }, releaseGone({ versions: gone }))
 }
 
 const nameOf = (file: string): string => file.replace(/^.*\//u, '')

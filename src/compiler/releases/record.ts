@@ -6,7 +6,8 @@ export function recordOf({ ruleset, documents }: Bundle): ReleaseRecord {
   const { id, version, effective } = ruleset
   const kept = documents.filter(({ kind }) => kind !== 'pack')
   const clauses = Object.fromEntries(kept.flatMap(entriesOf))
-  return { ruleset: id, version, effective, clauses, notes: ruleset.changes?.notes ?? [] }
+  const earlier = (ruleset.releases ?? []).map((each) => each.version).filter((each) => each !== version)
+  return { ruleset: id, version, effective, clauses, notes: ruleset.changes?.notes ?? [], earlier }
 }
 
 function entriesOf(document: Document): [id: string, entry: ReleaseRecord['clauses'][string]][] {

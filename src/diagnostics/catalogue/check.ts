@@ -719,6 +719,15 @@ export const noteWithoutChange = problem<{ target: string; version: string }>(
   })
 )
 
+export const releaseGone = problem<{ versions: readonly string[] }>(
+  'warning',
+  'check/release-gone',
+  ({ versions }) => ({
+    message: `This version was released after others whose folders are gone: ${named(versions, mostNamed)}`,
+    help: 'Restore the folders from your version control: links, printouts and events of these versions need them.'
+  })
+)
+
 export const notesOnNoVersion = problem<{
   version: string
   present: string
@@ -829,6 +838,9 @@ export const notAsNamed = problem<{ kind: string; found: string; rename: string 
 
 /** Parts of a picture that its warning names. */
 const mostParts = 12
+
+/** How many of several things a message names; the others are counted. */
+const mostNamed = 5
 
 /** The first names of a list, and how many more there are. */
 function named(names: readonly string[], most: number): string {
@@ -1088,9 +1100,6 @@ export const eventDraft = problem<{ ruleset: string; version: string; isDraft: b
     }
   }
 )
-
-/** How many things that differ from a lock are named; the others are counted. */
-const mostNamed = 5
 
 /** What differs from a lock; `isVague` if the lock does not say what in `event.md` does. */
 interface LockDifference {

@@ -133,7 +133,7 @@ function publishReleased({ compilation, bundles }: Publication, fresh: readonly 
     const bundle = bundles.find(({ ruleset: { id } }) => id === ruleset.id)
     if (!bundle) return ruleset
     const { id, version, effective } = bundle.ruleset
-    const record = { ruleset: id, version, effective, clauses: {}, notes: [] }
+    const record = { ruleset: id, version, effective, clauses: {}, notes: [], earlier: [] }
     const list = { format: '1.0', files: {} } as const
     const own: PastRelease = {
       record,
