@@ -54,7 +54,7 @@ export interface Until extends Days {
 
 /**
  * The day from which a page with the present version can be read: when that was published, or the site built before;
- * `undefined` where nobody says either.
+ * `undefined` where neither is known.
  */
 const firstRead = ({ built }: Site, { bundle }: RulesetIndex): string | undefined =>
   [built, bundle.ruleset.published].filter((day) => day !== undefined).sort()[0]
