@@ -64,7 +64,7 @@ export function arrangeClause(context: ArrangementContext, reading: ClauseReadin
 }
 
 function patchOf(context: ArrangementContext, reading: ClauseReading, elements: ClauseElements): ClausePatch {
-  const { goneWithParent, parts, additions, below } = reading
+  const { clause, goneWithParent, parts, additions, below } = reading
   const added = addedBlocks(context.lookup, [...parts, ...additions])
   const look = isSettled(reading, elements) ? 'settled' : 'instead'
   const own = goneWithParent
@@ -72,10 +72,12 @@ function patchOf(context: ArrangementContext, reading: ClauseReading, elements: 
     : [inPlaceOf(context.lookup, reading, look, context.dropOf), endOf(context, reading, elements)]
   const [inPlace = [], last = []] = own
   const isWhole = below.length > 0
+  // A list follows the words that lead to it.
+  const isLeadIn = isWhole && context.lookup.rulebook.clauses.get(clause)?.isLeadIn === true
   return {
     folded: goneWithParent && added.length === 0 ? undefined : foldWordsOf(reading, elements),
-    here: [...inPlace, ...(isWhole ? [] : added), ...last],
-    after: isWhole ? added : []
+    here: [...inPlace, ...(isWhole ? [] : added), ...(isLeadIn ? [] : last)],
+    after: [...(isWhole ? added : []), ...(isLeadIn ? last : [])]
   }
 }
 
