@@ -96,12 +96,14 @@ describe('choosing a faction', () => {
     await expect.poll(() => perhaps.filter({ visible: true }).count()).toBe(2)
   })
 
-  test('leaves a list where the words are that lead to it: what changes them follows', async () => {
+  test('leaves a list where the words are that lead to it: what changes them follows, and is a line at the next clause', async () => {
     const page = await open(`${sampler()}lists/rules/charging/?for=rats`)
     await arranged(page)
     await expect
       .poll(async () => (await page.locator('main').innerText()).replaceAll(/\s+/gu, ' '))
-      .toMatch(/choose one: .*Move far .*with two\. .*For Runners: .*more with its tail\. .*A charge is over/u)
+      .toMatch(
+        /choose one: .*Move far .*with two\. .*For Runners: .*more with its tail\. .*A charge is over .*For Runners: .*adds to this\. The same text as at 1\.1/u
+      )
   })
 
   test('and one for the opponent says where a clause reads differently for them', async () => {

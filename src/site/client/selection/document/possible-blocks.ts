@@ -5,6 +5,7 @@ import { make } from '../../element.ts'
 import type { RulebookLookup } from '../lookup.ts'
 import { byLink, textOf } from './clause-text.ts'
 import type { ArrangementContext } from './context.ts'
+import { asBrought } from './repeated.ts'
 import { runsOf } from './runs.ts'
 
 /**
@@ -33,7 +34,8 @@ function blocksOf(
     byLink(lookup, amendment),
     ` ${effectOn(amendment, lookup.rulebook.parts, what)}.`
   ]
-  const block = make('div', 'perhaps', make('p', 'head', ...head), ...run.flatMap((each) => wordsOf(lookup, each)))
+  const words = run.flatMap((each) => wordsOf(lookup, each))
+  const block = asBrought(make('div', 'perhaps', make('p', 'head', ...head), ...words))
   const within = run.flatMap(({ text, conditional }) => withinBlocks(lookup, text, conditional, amendment))
   return [block, ...within]
 }
