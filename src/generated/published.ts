@@ -1596,7 +1596,7 @@ export interface DifferenceFile {
    */
   faction: string
   /**
-   * Clauses that read differently, or may, in reading order: where an amendment or a modifier that applies, or may apply, is for this faction, its units, a trait that only named factions can have, or one that a unit of it always has. A change within a text is listed at that text alone, or, where the text depends on something, at the clause it may come to. A clause whose words lead to a list is followed by all its items, changed or not.
+   * Clauses that read differently, or may, in reading order: where an amendment or a modifier that applies, or may apply, is for this faction, its units, a trait that only named factions can have, or one that a unit of it always has. A change within a text is listed at that text alone, or, where the text depends on something, at the clause that it may change. A clause whose words lead to a list is followed by all its items, changed or not.
    */
   clauses: DifferingClause[]
   /**
